@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { call } from '../core/call.ts';
 import { count, instant, wireInt } from '../core/fields.ts';
 import { rule } from '../core/rule.ts';
-import { reportReasons } from '../reports/shapes.ts';
+import { anyReasons } from '../reports/shapes.ts';
 import { sealedThing } from '../reports/staff-shapes.ts';
 import { caseField, decided, reasonField, waitingCase } from '../staff/shapes.ts';
 import { MODERATION_DAYS_MAX } from '../moderation-actions/limits.ts';
@@ -27,7 +27,7 @@ export const appealCase = z.object({
   /** Whether the reported content was taken down. */
   was_removed: z.boolean(),
   /** The reports that led to the moderation action, the earliest first. */
-  reports: z.array(z.object({ number: count, reason: z.enum(reportReasons), comments: z.string() })),
+  reports: z.array(z.object({ number: count, reason: z.enum(anyReasons), comments: z.string() })),
   /** The snapshots of the reported content, where a report led to the moderation action. */
   things: z.array(sealedThing),
 });

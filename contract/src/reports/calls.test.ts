@@ -25,6 +25,7 @@ test.each<[unknown, string[]]>([
   ],
   [{ message_id: 1, comments: 7, reason: 'SPAM' }, ['Comments must be a string']],
   [{ message_id: 1, comments: null, reason: 'SPAM' }, ['Comments must be a string']],
+  [{ target_type: 'PLACE', target_id: 1, reason: 'PLACE_CLOSED' }, []],
   [{ message_id: 1 }, ['Reason is not valid']],
   [{ message_id: 1, reason: 'spam' }, ['Reason is not valid']],
   [{ message_id: 1, reason: null }, ['Reason is not valid']],

@@ -3,7 +3,7 @@ import { call } from '../core/call.ts';
 import { id, text } from '../core/fields.ts';
 import { rule } from '../core/rule.ts';
 import { REPORT_COMMENTS_MAX } from './limits.ts';
-import { report, reportReasons } from './shapes.ts';
+import { anyReasons, report } from './shapes.ts';
 
 const NO_MESSAGE = 'Message ID must be an integer';
 /**
@@ -11,6 +11,8 @@ const NO_MESSAGE = 'Message ID must be an integer';
  * all features.
  */
 export const NO_SUCH_TARGET = 'Target type is not valid';
+/** The error for an unknown reason, and for a reason of places where the content is no place. */
+export const NO_SUCH_REASON = 'Reason is not valid';
 
 type Target = { message_id?: unknown; target_type?: unknown; target_id?: unknown };
 
@@ -43,7 +45,7 @@ export const reportCalls = {
             ),
             '',
           ),
-          reason: z.enum(reportReasons, 'Reason is not valid'),
+          reason: z.enum(anyReasons, NO_SUCH_REASON),
         }),
         'message_id',
         (target) => !isMessage(target) || target.message_id !== undefined || target.target_id !== undefined,

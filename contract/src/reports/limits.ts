@@ -1,12 +1,12 @@
-import type { ReportReason } from './shapes.ts';
+import type { AnyReason } from './shapes.ts';
 
 /** The maximum length of the comments in a report, in characters after trimming. Source: specification 1 §9. */
 export const REPORT_COMMENTS_MAX = 512;
 
-const URGENT: readonly ReportReason[] = ['THREATS', 'SELF_HARM', 'INTIMATE_IMAGES', 'UNDER_AGE'];
+const URGENT: readonly AnyReason[] = ['THREATS', 'SELF_HARM', 'INTIMATE_IMAGES', 'UNDER_AGE'];
 
 /**
  * The number of hours within which staff review a report. The number is smaller where a person could get hurt. Source:
  * security.md T28.
  */
-export const hoursToLook = (reason: ReportReason): number => (URGENT.includes(reason) ? 24 : 48);
+export const hoursToLook = (reason: AnyReason): number => (URGENT.includes(reason) ? 24 : 48);

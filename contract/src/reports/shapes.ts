@@ -21,6 +21,13 @@ export const reportReasons = [
 ] as const;
 export type ReportReason = (typeof reportReasons)[number];
 
+/** The further reasons that only a report of a place can have. They have no source. */
+export const placeReasons = ['PLACE_CLOSED', 'WRONG_DETAILS', 'LISTED_TWICE'] as const;
+
+/** All reasons: those of any content, and those of places. */
+export const anyReasons = [...reportReasons, ...placeReasons] as const;
+export type AnyReason = (typeof anyReasons)[number];
+
 /** The states of a report. Source: decisions.md "Staff". */
 export const reportStates = ['RECEIVED', 'IN_REVIEW', 'CLOSED'] as const;
 export type ReportState = (typeof reportStates)[number];
@@ -37,7 +44,7 @@ export const report = z.object({
   number: z.int(),
   /** A kind of `everyReportTarget`, or a kind that only a newer server uses. */
   target_type: z.string(),
-  reason: z.enum(reportReasons),
+  reason: z.enum(anyReasons),
   comments: z.string(),
   state: z.enum(reportStates),
   outcome: z.nullable(z.enum(reportOutcomes)),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { count, instant } from '../core/fields.ts';
 import { moderationAction } from '../moderation-actions/shapes.ts';
-import { reportReasons } from './shapes.ts';
+import { anyReasons } from './shapes.ts';
 
 /** The author in a case, by name. The users who made the case's reports are never named. */
 const named = z.object({ user_id: count, name: z.string() });
@@ -82,7 +82,7 @@ export const reportCase = z.object({
   reports: z.array(
     z.object({
       number: count,
-      reason: z.enum(reportReasons),
+      reason: z.enum(anyReasons),
       comments: z.string(),
       creation_time: instant,
       /** Whether Quad itself made the report. */

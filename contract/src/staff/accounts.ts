@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { secondFactorReset } from '../auth/second-factor-reset-calls.ts';
 import { call } from '../core/call.ts';
 import { count, id, instant, text } from '../core/fields.ts';
-import { reportOutcomes, reportReasons, reportStates } from '../reports/shapes.ts';
+import { reportOutcomes, anyReasons, reportStates } from '../reports/shapes.ts';
 import { tally } from '../reports/staff-shapes.ts';
 import { moderationAction } from '../moderation-actions/shapes.ts';
 
@@ -31,7 +31,7 @@ export type Account = z.output<typeof account>;
 const caseAbout = z.object({
   case_id: count,
   target_type: z.string(),
-  reasons: z.array(z.enum(reportReasons)),
+  reasons: z.array(z.enum(anyReasons)),
   reports: count,
   state: z.enum(reportStates),
   outcome: z.nullable(z.enum(reportOutcomes)),

@@ -3,7 +3,7 @@ import { type Handlers, ownTransaction } from '#platform/handlers.ts';
 import { mustBeHere } from '#platform/sessions/rules.ts';
 import { hideIfEnough } from './hiding/hide-if-enough.ts';
 import { hasReported, insertReport, listReports } from './queries/reports.ts';
-import { mayChange, mustBeReportable, mustBeTarget } from './rules.ts';
+import { mayChange, mustBeReportable, mustBeTarget, mustFit } from './rules.ts';
 import { viewReport } from './views.ts';
 import { REPORT } from './limits.ts';
 
@@ -16,6 +16,7 @@ export const reportHandlers: Handlers<typeof reportCalls> = {
     const { user_id } = user;
     const { reason, comments } = input;
     const target_type = mustBeTarget(input.target_type);
+    mustFit(target_type, reason);
     // The contract checks that every report has a target.
     const target_id = (
       target_type === 'MESSAGE' ? (input.message_id ?? input.target_id) : input.target_id

@@ -1,5 +1,6 @@
 import { everyReportTarget, type ReportTarget } from '@quad/contract/every.ts';
-import { NO_SUCH_TARGET } from '@quad/contract/reports/calls.ts';
+import { NO_SUCH_REASON, NO_SUCH_TARGET } from '@quad/contract/reports/calls.ts';
+import { type AnyReason, placeReasons } from '@quad/contract/reports/shapes.ts';
 import { badRequest, notFound } from '#platform/problems.ts';
 import type { TakeSnapshot, Reportable } from '#features/moderation/hooks.ts';
 
@@ -8,6 +9,12 @@ export function mustBeTarget(target_type: string): ReportTarget {
   const target = everyReportTarget.find((one) => one === target_type);
   if (!target) throw badRequest(NO_SUCH_TARGET, 'target_type');
   return target;
+}
+
+/** Checks that a reason fits a kind of thing. Throws 400 for a reason of places, if the thing is no place. */
+export function mustFit(target_type: ReportTarget, reason: AnyReason): void {
+  if (target_type !== 'PLACE' && placeReasons.some((one) => one === reason))
+    throw badRequest(NO_SUCH_REASON, 'reason');
 }
 
 /** Whether a kind of thing may change after a decision. If so, the decision does not count for later reports. */

@@ -1,5 +1,6 @@
 import type { Report } from '@quad/contract/reports/shapes.ts';
-import { reasonWords, targetWords } from '@quad/contract/reports/words.ts';
+import { anyReasonWords } from '@quad/contract/reports/reason-words.ts';
+import { targetWords } from '@quad/contract/reports/words.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { paths } from '#platform/paths.ts';
@@ -53,7 +54,7 @@ function Row({ report }: { report: Report }) {
         {number}
       </span>
       <div className="grid gap-2 break-anywhere">
-        <p className="name">{`${targetWords(target_type)}: ${reasonWords[reason]}`}</p>
+        <p className="name">{`${targetWords(target_type)}: ${anyReasonWords[reason]}`}</p>
         {comments && (
           <p className="text-ink2">
             <bdi>{comments}</bdi>

@@ -1,6 +1,6 @@
 import { REPORT_COMMENTS_MAX } from '@quad/contract/reports/limits.ts';
-import type { ReportReason } from '@quad/contract/reports/shapes.ts';
-import { reasonWords } from '@quad/contract/reports/words.ts';
+import type { AnyReason } from '@quad/contract/reports/shapes.ts';
+import { anyReasonWords } from '@quad/contract/reports/reason-words.ts';
 import { useId } from 'react';
 import type { Reported } from '#features/people/open-report.ts';
 import { cx } from '#ui/cx.ts';
@@ -9,12 +9,13 @@ import { RadioCards } from '#ui/RadioCards.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
 import css from './reports.module.css';
 import type { useReport } from './use-report.ts';
-import { reasonGroups, reasonHints } from './words.ts';
+import { reasonGroupsOf, reasonHints } from './words.ts';
 
-const groups = reasonGroups.map(({ label, reasons }) => ({
-  label,
-  choices: reasons.map((value) => ({ value, label: reasonWords[value], hint: reasonHints[value] })),
-}));
+const groupsOf = (target_type: string) =>
+  reasonGroupsOf(target_type).map(({ label, reasons }) => ({
+    label,
+    choices: reasons.map((value) => ({ value, label: anyReasonWords[value], hint: reasonHints[value] })),
+  }));
 
 type Props = { id: string; reported: Reported; report: ReturnType<typeof useReport> };
 
@@ -31,6 +32,7 @@ export function ReportForm({ id, reported, report }: Props) {
       )}
       {hasMedia && <p className={cx('hint', css.aside)}>Our staff will see its photos and videos, too.</p>}
       <Reasons
+        target_type={target_type}
         label={
           target_type === 'USER' && person
             ? `What’s wrong with ${person.first_name}’s profile?`
@@ -55,16 +57,17 @@ export function ReportForm({ id, reported, report }: Props) {
 }
 
 type ReasonsProps = {
+  target_type: string;
   label: string;
-  value: ReportReason | null;
-  onChange: (reason: ReportReason) => void;
+  value: AnyReason | null;
+  onChange: (reason: AnyReason) => void;
   error: string | undefined;
 };
 
 /** All reasons as one group of radio buttons with headings. */
-function Reasons({ label, value, onChange, error }: ReasonsProps) {
+function Reasons({ target_type, label, value, onChange, error }: ReasonsProps) {
   const name = useId();
-  return groups.map((group, index) => (
+  return groupsOf(target_type).map((group, index) => (
     <RadioCards
       key={group.label}
       name={name}

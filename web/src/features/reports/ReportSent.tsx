@@ -1,5 +1,5 @@
 import { lifeline } from '@quad/contract/help-lines.ts';
-import type { ReportReason } from '@quad/contract/reports/shapes.ts';
+import type { AnyReason } from '@quad/contract/reports/shapes.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { ButtonOutcome } from '#features/people/friendship/ButtonOutcome.tsx';
@@ -14,7 +14,7 @@ import { closeReport, type Reported } from '#features/people/open-report.ts';
 import css from './reports.module.css';
 import { myReports } from './queries.ts';
 
-type Props = { reported: Reported; reason: ReportReason };
+type Props = { reported: Reported; reason: AnyReason };
 
 /**
  * The end of a report: thanks, the report's number, and an offer to block the person. After a report of self-harm,

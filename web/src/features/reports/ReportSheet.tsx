@@ -1,5 +1,5 @@
 import { targetWords } from '@quad/contract/reports/words.ts';
-import type { ReportReason } from '@quad/contract/reports/shapes.ts';
+import type { AnyReason } from '@quad/contract/reports/shapes.ts';
 import { useId, useState } from 'react';
 import { closeReport, type Reported, useOpenReport } from '#features/people/open-report.ts';
 import { cx } from '#ui/cx.ts';
@@ -35,7 +35,7 @@ type ReportingProps = { open: boolean; reported: Reported; onClosed: () => void 
 
 function Reporting({ open, reported, onClosed }: ReportingProps) {
   const id = useId();
-  const [sentFor, setSentFor] = useState<ReportReason | null>(null);
+  const [sentFor, setSentFor] = useState<AnyReason | null>(null);
   const report = useReport(reported, setSentFor);
   const isSent = sentFor !== null;
   const isOver = isSent || report.isGone;

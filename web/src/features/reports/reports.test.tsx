@@ -101,6 +101,26 @@ test('what was sent is begun anew', async () => {
   await expect.element(send).toBeDisabled();
 });
 
+test('a place has reasons that fit it', async () => {
+  const inputs = answer(reportCalls.CreateReport, () => success(null));
+  answer(reportCalls.GetMyReports, () => success([]));
+  await sheet();
+  openReport({ target_type: 'PLACE', target_id: 7, quote: 'Rusty Kettle' });
+  const first = dialog.getByRole('radiogroup', { name: 'What’s wrong with it?' });
+  await expect.element(first).toBeVisible();
+  expect(
+    first
+      .getByRole('radio')
+      .elements()
+      .map((one) => one.closest('label')?.textContent),
+  ).toEqual(['It’s closed', 'Wrong spot or details', 'It’s listed twice', 'Spam']);
+  await expect.element(dialog.getByRole('radio', { name: /^Self-harm/ })).not.toBeInTheDocument();
+  await dialog.getByText('It’s closed').click();
+  await send.click();
+  await expect.element(dialog.getByText(/^Thanks\./)).toBeVisible();
+  expect(inputs).toEqual([{ target_type: 'PLACE', target_id: 7, comments: '', reason: 'PLACE_CLOSED' }]);
+});
+
 test('a message is quoted, a reason is picked, thanks come with the number', async () => {
   const inputs = answer(reportCalls.CreateReport, () => success(null));
   answer(reportCalls.GetMyReports, () => success([report()]));

@@ -1,13 +1,13 @@
 import type { Problem } from '@quad/contract/core/envelope.ts';
 import { REPORT_COMMENTS_MAX } from '@quad/contract/reports/limits.ts';
-import type { ReportReason } from '@quad/contract/reports/shapes.ts';
+import type { AnyReason } from '@quad/contract/reports/shapes.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { closeReport, openReport, type Reported } from '#features/people/open-report.ts';
 import { useSend } from '#platform/use-send.ts';
 import { sendReport } from './queries.ts';
 
-type Begun = { reason: ReportReason | null; comments: string };
+type Begun = { reason: AnyReason | null; comments: string };
 
 /**
  * The unfinished report of each content. A report survives the closing of its sheet, because Escape and the browser's
@@ -28,14 +28,14 @@ function reportProfile({ quote, person }: Reported, { reason, comments }: Begun)
 }
 
 /** The state of the form of a report, and its actions. */
-export function useReport(reported: Reported, onSent: (reason: ReportReason) => void) {
+export function useReport(reported: Reported, onSent: (reason: AnyReason) => void) {
   const { target_type, target_id } = reported;
   const cache = useQueryClient();
   const key = `${target_type} ${target_id}`;
   const [{ reason, comments }, setReport] = useState<Begun>(begun.get(key) ?? { reason: null, comments: '' });
   const [isDirty, setDirty] = useState(false);
   const { send, busy, problems, errorOf, clearErrors } = useSend(
-    (chosen: ReportReason) => sendReport(cache, { target_type, target_id, comments, reason: chosen }),
+    (chosen: AnyReason) => sendReport(cache, { target_type, target_id, comments, reason: chosen }),
     { quietOf: isGone },
   );
   function change(changed: Begun): void {
@@ -50,7 +50,7 @@ export function useReport(reported: Reported, onSent: (reason: ReportReason) => 
     isGone: isGone(problems),
     busy,
     errorOf,
-    pick(chosen: ReportReason): void {
+    pick(chosen: AnyReason): void {
       change({ reason: chosen, comments });
       clearErrors('reason');
     },

@@ -1,8 +1,8 @@
-import type { Report, ReportReason } from '@quad/contract/reports/shapes.ts';
+import type { Report, AnyReason } from '@quad/contract/reports/shapes.ts';
 import { dateFormat } from '#ui/date-format.ts';
 
 /** Explanations of the reasons whose names are ambiguous. */
-export const reasonHints: { readonly [Reason in ReportReason]?: string } = {
+export const reasonHints: { readonly [Reason in AnyReason]?: string } = {
   THREATS: 'To hurt someone, or to share something about them',
   SELF_HARM: 'Someone may hurt themselves',
   INTIMATE_IMAGES: 'Shared, or asked for, without consent',
@@ -10,8 +10,19 @@ export const reasonHints: { readonly [Reason in ReportReason]?: string } = {
   SCAM: 'They’re after money or details',
 };
 
+type Groups = readonly { label: string; reasons: readonly AnyReason[] }[];
+
+/** The reasons to report a place, in groups, in the form's order. */
+const placeGroups: Groups = [
+  { label: '', reasons: ['PLACE_CLOSED', 'WRONG_DETAILS', 'LISTED_TWICE', 'SPAM'] },
+  {
+    label: 'Is something off about the text?',
+    reasons: ['EXPLICIT_CONTENT', 'HARASSMENT', 'ABUSE', 'THREATS', 'IMPERSONATION', 'SCAM'],
+  },
+];
+
 /** The reasons in groups, in the form's order. The first group has the reasons of the specification. */
-export const reasonGroups: readonly { label: string; reasons: readonly ReportReason[] }[] = [
+const reasonGroups: Groups = [
   { label: '', reasons: ['EXPLICIT_CONTENT', 'HARASSMENT', 'ABUSE', 'SPAM', 'BOT', 'HACKING'] },
   {
     label: 'Could someone get hurt?',
@@ -19,6 +30,10 @@ export const reasonGroups: readonly { label: string; reasons: readonly ReportRea
   },
   { label: 'Is someone pretending?', reasons: ['IMPERSONATION', 'SCAM'] },
 ];
+
+/** The reasons to report a kind of content, in groups. */
+export const reasonGroupsOf = (target_type: string): Groups =>
+  target_type === 'PLACE' ? placeGroups : reasonGroups;
 
 const whenDue = dateFormat({
   weekday: 'short',

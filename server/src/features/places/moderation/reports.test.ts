@@ -1,6 +1,7 @@
 import { peopleCalls } from '@quad/contract/people/calls.ts';
 import { placeCalls } from '@quad/contract/places/calls.ts';
 import { reportCalls } from '@quad/contract/reports/calls.ts';
+import { placeReasons } from '@quad/contract/reports/shapes.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { failure } from '#features/chat/testing/chats.ts';
 import { findSnapshot } from '#features/reports/testing/queries.ts';
@@ -52,6 +53,22 @@ test('a report of a place keeps what it says, and nothing of who suggested it', 
   const snapshot = await findSnapshot(app.db, ann.user_id);
   expect(snapshot).toMatchObject({ reported_id: null, content: { place: { place_id, name: 'Lute Cafe' } } });
   expect(JSON.stringify(snapshot?.content)).not.toMatch(/suggest|user/);
+});
+
+test('a place has reasons of its own, which nothing else has', async () => {
+  const { id } = await reviewOf(bob);
+  for (const reason of placeReasons) {
+    const target_id = await insertPlace(app.db);
+    expect(await ann.call(reportCalls.CreateReport, { target_type: 'PLACE', target_id, reason })).toEqual(OK);
+    expect(
+      await ann.call(reportCalls.CreateReport, { target_type: 'REVIEW', target_id: id, reason }),
+    ).toEqual({
+      status: false,
+      errors: [{ code: 400, message: 'Reason is not valid', field: 'reason' }],
+    });
+  }
+  const mine = await ann.callOk(reportCalls.GetMyReports, {});
+  expect(mine.map(({ reason }) => reason).toReversed()).toEqual(placeReasons);
 });
 
 test('a place that waits is not there to be reported, either', async () => {

@@ -1,6 +1,6 @@
 import type { ReportTarget } from '@quad/contract/every.ts';
 import { hoursToLook } from '@quad/contract/reports/limits.ts';
-import type { ReportReason } from '@quad/contract/reports/shapes.ts';
+import type { AnyReason } from '@quad/contract/reports/shapes.ts';
 import { sql } from 'kysely';
 import type { Db } from '#platform/db/schema.ts';
 import type { Snapshot } from '#features/moderation/hooks.ts';
@@ -12,7 +12,7 @@ export type NewReport = {
   reporter_id: number;
   target_type: ReportTarget;
   target_id: number;
-  reason: ReportReason;
+  reason: AnyReason;
   comments: string;
 };
 

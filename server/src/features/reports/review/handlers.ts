@@ -1,5 +1,6 @@
 import type { reportStaffCalls } from '@quad/contract/reports/staff-calls.ts';
-import { reasonWords, targetWords } from '@quad/contract/reports/words.ts';
+import { anyReasonWords } from '@quad/contract/reports/reason-words.ts';
+import { targetWords } from '@quad/contract/reports/words.ts';
 import { writeAudit } from '#features/moderation/queries/audit.ts';
 import type { Handlers } from '#platform/handlers.ts';
 import { conflict, notFound } from '#platform/problems.ts';
@@ -36,7 +37,7 @@ const WIDE = 10;
 
 /** What was reported and why: "Profile of Tess Oconnell: Spam", "Place Union Lawn: Spam", "Comment: Abuse (2 reports)". */
 function kindOf({ target_type, content, reasons, reports }: Waiting): string {
-  const why = reasons.map((reason) => reasonWords[reason]).join(', ');
+  const why = reasons.map((reason) => anyReasonWords[reason]).join(', ');
   const what = [targetWords(target_type), target_type === 'USER' && 'of', nameInRowOf(content)];
   return `${what.filter(Boolean).join(' ')}: ${why}${reports > 1 ? ` (${reports} reports)` : ''}`;
 }

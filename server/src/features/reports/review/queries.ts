@@ -1,5 +1,5 @@
 import type { ReportTarget } from '@quad/contract/every.ts';
-import type { ReportReason } from '@quad/contract/reports/shapes.ts';
+import type { AnyReason } from '@quad/contract/reports/shapes.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { isStillOpen, isUndecided } from '#features/moderation/queries/cases.ts';
 import type { Fullness } from '#features/moderation/hooks.ts';
@@ -16,7 +16,7 @@ export type Waiting = {
   /** Whether a report says that the author may hurt themselves. */
   may_need_help: boolean;
   reports: number;
-  reasons: ReportReason[];
+  reasons: AnyReason[];
   content: unknown;
   is_escalated: boolean;
   /** Whether the caller is also a reporter of the thing. */

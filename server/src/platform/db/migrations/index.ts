@@ -85,6 +85,7 @@ import * as m0185 from './0185-push-sweep-start.ts';
 import * as m0187 from './0187-switches.ts';
 import * as m0188 from './0188-reference-origin.ts';
 import * as m0189 from './0189-site.ts';
+import * as m0190 from './0190-place-reasons.ts';
 
 /** All migrations in order. There is no way back to an older schema. Never edit a merged migration. */
 export const migrations = {
@@ -175,4 +176,5 @@ export const migrations = {
   '0187-switches': m0187,
   '0188-reference-origin': m0188,
   '0189-site': m0189,
+  '0190-place-reasons': m0190,
 };

@@ -1,5 +1,5 @@
 import type { ReportTarget } from '@quad/contract/every.ts';
-import type { ReportOutcome, ReportReason, ReportState } from '@quad/contract/reports/shapes.ts';
+import type { ReportOutcome, AnyReason, ReportState } from '@quad/contract/reports/shapes.ts';
 import type { Generated } from 'kysely';
 import type { Instant, MaybeInstant } from './columns.ts';
 
@@ -13,7 +13,7 @@ export type ReportTables = {
     reported_id: number | null;
     target_type: ReportTarget;
     target_id: number;
-    reason: ReportReason;
+    reason: AnyReason;
     comments: string;
     created_at: Instant;
   };

@@ -1,6 +1,7 @@
 import { moderationActionNames } from '@quad/contract/moderation-actions/words.ts';
 import type { AccountCard } from '@quad/contract/staff/accounts.ts';
-import { reasonWords, targetWords } from '@quad/contract/reports/words.ts';
+import { anyReasonWords } from '@quad/contract/reports/reason-words.ts';
+import { targetWords } from '@quad/contract/reports/words.ts';
 import { Link } from 'wouter';
 import { useMe } from '#features/me/queries.ts';
 import { Button } from '#ui/Button.tsx';
@@ -79,7 +80,8 @@ const CASES: readonly Column<AccountCard['cases'][number]>[] = [
   {
     label: 'Why',
     cell: ({ reasons, reports }) =>
-      reasons.map((reason) => reasonWords[reason]).join(', ') + (reports > 1 ? ` (${reports} reports)` : ''),
+      reasons.map((reason) => anyReasonWords[reason]).join(', ') +
+      (reports > 1 ? ` (${reports} reports)` : ''),
   },
   { label: 'When', cell: ({ since }) => <Moment at={since} /> },
   { label: 'How it ended', cell: endOf },

@@ -1,6 +1,7 @@
 import type { AppealCase } from '@quad/contract/appeals/calls.ts';
 import { moderationActionNames } from '@quad/contract/moderation-actions/words.ts';
-import { reasonWords, targetWords } from '@quad/contract/reports/words.ts';
+import { anyReasonWords } from '@quad/contract/reports/reason-words.ts';
+import { targetWords } from '@quad/contract/reports/words.ts';
 import type { ReactNode } from 'react';
 import { wholeDate } from '#ui/date-format.ts';
 import { RelativeTime } from '#ui/RelativeTime.tsx';
@@ -69,7 +70,7 @@ const Reports = ({ content: { reports } }: Props) => (
   <ul className="grid gap-8 break-anywhere">
     {reports.map(({ number, reason, comments }) => (
       <li key={number}>
-        <b>{reasonWords[reason]}</b> {comments && <bdi className="pre-line">{comments}</bdi>}
+        <b>{anyReasonWords[reason]}</b> {comments && <bdi className="pre-line">{comments}</bdi>}
       </li>
     ))}
   </ul>

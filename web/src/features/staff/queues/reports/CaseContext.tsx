@@ -1,7 +1,7 @@
 import { unmaskingGrounds } from '@quad/contract/letters/unmasking-calls.ts';
 import type { PersonRecord, ReportAction, ReportCase } from '@quad/contract/reports/staff-shapes.ts';
 import { moderationActionNames } from '@quad/contract/moderation-actions/words.ts';
-import { reasonWords } from '@quad/contract/reports/words.ts';
+import { anyReasonWords } from '@quad/contract/reports/reason-words.ts';
 import type { ReactNode } from 'react';
 import { cx } from '#ui/cx.ts';
 import { wholeDate } from '#ui/date-format.ts';
@@ -26,7 +26,7 @@ export function CaseContext({ content }: Props) {
       <p className="name">{`Case ${case_id}: ${plural(reports.length, 'report')}`}</p>
       <ul className="grid gap-8">
         {reports.map(({ number, reason, comments, is_alert, maker }) => (
-          <Entry key={number} name={is_alert ? 'May need help' : reasonWords[reason]} text={comments}>
+          <Entry key={number} name={is_alert ? 'May need help' : anyReasonWords[reason]} text={comments}>
             {`Report ${number}.`} {maker && madeWords(maker)}
           </Entry>
         ))}
