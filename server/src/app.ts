@@ -48,6 +48,7 @@ export async function buildApp({ services, nodes }: AppOptions): Promise<Fastify
     send({ rooms: Array.isArray(rooms) ? rooms : [rooms], name, payload, ...options });
   for (const { presenceChanged } of features)
     if (presenceChanged) services.presence.onChange(presenceChanged(services, emitNow));
+  for (const { switched } of features) if (switched) services.switches.onChange(switched(services, emitNow));
   await app.register(
     async (api) => {
       readRawJson(api);

@@ -15,6 +15,7 @@ import { mountClientEvents, type ClientEventTable } from './realtime/mount-clien
 import type { PresenceListener } from './realtime/presence.ts';
 import type { Retention } from './jobs/retention.ts';
 import type { Services } from './services.ts';
+import type { SwitchName } from './switches/names.ts';
 import type { Closer } from '../shutdown.ts';
 import type { ClientEventHandlers } from './client-events.ts';
 
@@ -60,6 +61,8 @@ export interface Hooks {
   routes?(app: FastifyInstance, services: Services): void;
   /** Makes a listener for users who come online or go offline. */
   presenceChanged?(services: Services, emit: Emit): PresenceListener;
+  /** Makes a listener for switches that operators change. Each node calls it, so its events must be local. */
+  switched?(services: Services, emit: Emit): (name: SwitchName, why: string | undefined) => void;
 }
 
 /** The calls with their handlers. `priorities`, `limits` and `switches` change the defaults of single calls. */

@@ -31,6 +31,8 @@ export type Spreading = {
   isVolatile?: boolean;
   /** Rooms whose sockets do not get the event, even if they are also in other rooms. */
   except?: readonly Room[];
+  /** Whether only the sockets of this node get the event, because each node sends it. */
+  isLocal?: boolean;
 };
 
 /** Sends an event to all sockets in the rooms, once to each. */

@@ -1,8 +1,10 @@
 import { bannerCalls } from '@quad/contract/banners/calls.ts';
+import { READ_ONLY_BANNER } from '@quad/contract/banners/limits.ts';
 import { bannerStaffCalls } from '@quad/contract/banners/staff-calls.ts';
 import { staffCalls } from '@quad/contract/staff/calls.ts';
 import { expect, test } from 'vitest';
 import { failure } from '#features/chat/testing/chats.ts';
+import { insertSwitchChange } from '#platform/switches/queries.ts';
 import { type Person, appOfFile } from '#testing/app.ts';
 import { deleteOldDismissals } from './queries.ts';
 import { countDismissals } from './testing/queries.ts';
@@ -45,6 +47,20 @@ test('what is announced is there at once, with the page and over the socket, and
     { action: 'banner: end', target_id: banner_id, reason: 'Done' },
     { action: 'banner: write', target_id: banner_id, reason: 'They asked us to' },
   ]);
+});
+
+test('while operators have switched writing off, every page says so, and nobody can close it', async () => {
+  const device = await ann.connect();
+  await insertSwitchChange(app.db, 'writes', 'Quad is moving house until six');
+  const said = await device.receive('banner:show');
+  expect(said).toMatchObject({ banner_id: READ_ONLY_BANNER, text: 'Quad is moving house until six' });
+  expect((await monash.callOk(GetBanners, {}))[0]).toEqual(said);
+  expect(await ann.call(DismissBanner, { banner_id: READ_ONLY_BANNER })).toEqual(
+    failure(503, 'Quad is moving house until six'),
+  );
+  await insertSwitchChange(app.db, 'writes', null);
+  expect(await device.receive('banner:gone')).toEqual({ banner_id: READ_ONLY_BANNER });
+  expect(await shown(ann)).toEqual([]);
 });
 
 test('what one institution is told reaches nobody else', async () => {

@@ -7,6 +7,7 @@ import { badRequest, notFound } from '#platform/problems.ts';
 import { afterCommitQueue, userRoom } from '#platform/server-events.ts';
 import type { Services } from '#platform/services.ts';
 import { dismiss, endBanner, findShown, insertBanner, listBannersFor, listWritten } from './queries.ts';
+import { readOnlyBanners } from './read-only.ts';
 import { emitEnded, emitShown, viewBanner } from './rooms.ts';
 
 const BEGIN_QUEUE = 'banner-begins';
@@ -14,7 +15,10 @@ const noBanner = () => notFound('Announcement not found');
 
 /** Answers the calls with which people see and close announcements. */
 export const bannerHandlers: Handlers<typeof bannerCalls> = {
-  GetBanners: async ({ user, db }) => (await listBannersFor(db, user)).map(viewBanner),
+  GetBanners: async ({ user, db, services }) => [
+    ...readOnlyBanners(services),
+    ...(await listBannersFor(db, user)).map(viewBanner),
+  ],
 
   async DismissBanner({ input: { banner_id }, user, db, emit }) {
     if (!(await dismiss(db, user, banner_id))) throw noBanner();

@@ -12,7 +12,7 @@ export const viewBanner = ({ banner_id, text, tone, ends_at }: BannerRow): Banne
 });
 
 /** The rooms of an announcement's audience. Each person's pages are in the room of their institution. */
-async function roomsOf(
+export async function roomsOf(
   { referenceData }: Pick<HandlerServices, 'referenceData'>,
   university_id: number | null,
 ): Promise<Room[]> {

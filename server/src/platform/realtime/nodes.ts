@@ -35,6 +35,6 @@ export function emitToAllNodes(io: SocketServer, nodes: Nodes | undefined): (ite
   nodes.whenMissed(() => forceReconnect(io.of('/').sockets.values()));
   return (item) => {
     emitHere(item);
-    io.serverSideEmit('emit', item);
+    if (!item.isLocal) io.serverSideEmit('emit', item);
   };
 }

@@ -1,8 +1,10 @@
+import { sendingCalls } from '@quad/contract/chat/sending-calls.ts';
 import { peopleCalls } from '@quad/contract/people/calls.ts';
 import { commentAndLikeCalls } from '@quad/contract/posts/comment-and-like-calls.ts';
 import { describe, expect, test } from 'vitest';
 import { friendsOf, say } from '#features/chat/testing/chats.ts';
 import { insertPost } from '#features/posts/testing/queries.ts';
+import { insertSwitchChange } from '#platform/switches/queries.ts';
 import { hasRedis } from './testing/server.ts';
 import { twoNodes } from './testing/two-nodes.ts';
 
@@ -40,6 +42,30 @@ describe.skipIf(!hasRedis())('two nodes', () => {
     for (const phone of devices) {
       await phone.receive<{ text: string }>('post:comment', ({ text }) => text === 'for all');
       expect(phone.events.filter(({ name }) => name === 'post:comment')).toHaveLength(1);
+    }
+  });
+
+  test('tell each their own sockets of a switch', async () => {
+    const { here, onOther } = await twoNodes();
+    const { ann, bob, chat_id } = await friendsOf(here);
+    const phones = [await bob.connect(), await onOther(bob).connect()];
+    await insertSwitchChange(here.db, 'writes', 'Back at six');
+    for (const phone of phones) await phone.receive('banner:show');
+    await insertSwitchChange(here.db, 'writes', null);
+    for (const phone of phones) await phone.receive('banner:gone');
+    // A message of each node arrives after everything else that the node has sent to the other.
+    for (const [client, content] of [
+      [ann, 'from here'],
+      [onOther(ann), 'from there'],
+    ] as const)
+      await client.callOk(sendingCalls.CreateMessage, { chat_id, content, media: [] });
+    for (const phone of phones) {
+      for (const content of ['from here', 'from there'])
+        await phone.receive<{ message: { content: string } }>(
+          'chat:message',
+          ({ message }) => message.content === content,
+        );
+      expect(phone.events.filter(({ name }) => name === 'banner:show')).toHaveLength(1);
     }
   });
 });

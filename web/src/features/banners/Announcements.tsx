@@ -1,3 +1,4 @@
+import { READ_ONLY_BANNER } from '@quad/contract/banners/limits.ts';
 import type { Banner } from '@quad/contract/banners/shapes.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useLayoutEffect, useState } from 'react';
@@ -45,7 +46,9 @@ function Announcement({ banner: { banner_id, text, tone } }: { banner: Banner })
       <p>
         <bdi>{text}</bdi>
       </p>
-      <IconButton icon="close" label="Close announcement" onClick={close} />
+      {banner_id !== READ_ONLY_BANNER && (
+        <IconButton icon="close" label="Close announcement" onClick={close} />
+      )}
     </section>
   );
 }

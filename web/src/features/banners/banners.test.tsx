@@ -1,4 +1,5 @@
 import { bannerCalls } from '@quad/contract/banners/calls.ts';
+import { READ_ONLY_BANNER } from '@quad/contract/banners/limits.ts';
 import type { Banner } from '@quad/contract/banners/shapes.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { cleanup } from 'vitest-browser-react';
@@ -46,6 +47,13 @@ test('what the server drew is taken over without asking, in its place and size',
   await expect.element(region).toMatchTextContent(/^Announcement 2/);
   expect(document.querySelector('[data-laid]')).toBeNull();
   expect(region.element().getBoundingClientRect().toJSON()).toEqual(laid);
+});
+
+test('one that says that Quad can only be read cannot be closed', async () => {
+  lay([banner(READ_ONLY_BANNER), banner(1)]);
+  await renderPage(<Announcements />);
+  await expect.element(region).toMatchTextContent(/^Announcement 0$/);
+  await expect.element(close).not.toBeInTheDocument();
 });
 
 test('the link to the content never stands over it', async () => {
