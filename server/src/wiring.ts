@@ -29,8 +29,8 @@ import { sharedPresence } from '#platform/redis/presence.ts';
 import { sharedSight } from '#platform/redis/sight.ts';
 import { openEventOutlet } from '#platform/server-events.ts';
 import type { Services } from '#platform/services.ts';
-import { readSessionKey } from '#platform/sessions/queries.ts';
 import { listenForSessionChanges } from '#platform/sessions/changes.ts';
+import { openSessionKey } from '#platform/sessions/session-key.ts';
 import { openSessions } from '#platform/sessions/sessions.ts';
 import { openSwitches } from '#platform/switches/switches.ts';
 import { openSoon } from '#platform/soon.ts';
@@ -58,14 +58,15 @@ export async function openServices(deps: Deps): Promise<Wiring> {
   const [transport, composers] = [await transportOf(config, clock), composersOf({ db, config, clock })];
   const mailer = await openMailer({ db, jobs, log, transport, composers });
   const changes = listenForSessionChanges({ connection: pool.options, db, log });
+  const { sessionKey, switches, stopFollowing } = await followDatabase({ db, log, changes });
   const services: Services = {
     config,
     clock,
     log,
     db,
     connection: connectionOf(pool.options),
-    sessions: openSessions({ db, clock, elapsed, key: await readSessionKey(db), changes }),
-    switches: await openSwitches({ db, log, changes }),
+    sessions: openSessions({ db, clock, elapsed, key: sessionKey.current, changes }),
+    switches,
     limits: rateLimits({ enabled: config.limits, ...(shared ?? { limiters: memoryLimiters }) }),
     uploadGate: makeUploadGate(UPLOADS_AT_ONCE),
     loadShedding: makeLoadShedding(),
@@ -88,7 +89,7 @@ export async function openServices(deps: Deps): Promise<Wiring> {
     ...(shared && { nodes: shared.nodes }),
     async close() {
       await services.soon.close();
-      services.switches.close();
+      stopFollowing();
       await changes.close();
       stopWork();
       mailer.close();
@@ -96,6 +97,19 @@ export async function openServices(deps: Deps): Promise<Wiring> {
       services.presence.close();
       workers.close();
       await shared?.close();
+    },
+  };
+}
+
+/** What all nodes must agree on, as the database has it. */
+async function followDatabase(following: Parameters<typeof openSwitches>[0]) {
+  const [sessionKey, switches] = [await openSessionKey(following), await openSwitches(following)];
+  return {
+    sessionKey,
+    switches,
+    stopFollowing(): void {
+      sessionKey.close();
+      switches.close();
     },
   };
 }

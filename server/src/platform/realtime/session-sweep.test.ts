@@ -103,7 +103,8 @@ test('a socket ends with its session though the connection that tells of it was 
   const proxy = await proxyTo(app.database.connection);
   const { db, log, clock } = app.services;
   const changes = listenForSessionChanges({ connection: proxy.connection, db, log });
-  const sessions = openSessions({ db, clock, elapsed, key: await readSessionKey(db), changes });
+  const key = await readSessionKey(db);
+  const sessions = openSessions({ db, clock, elapsed, key: () => key, changes });
   const server = createServer();
   const other = openHub({ http: server, services: { ...app.services, sessions }, clientEvents: new Map() });
   server.listen(0, '127.0.0.1');

@@ -17,13 +17,14 @@ const notice = z.union([
   z.object({ renewed: z.object({ session_id: z.int(), token_hash: z.string() }) }),
   z.object({ person: z.int() }),
   z.object({ switched: z.literal(true) }),
+  z.object({ rekeyed: z.literal(true) }),
   z.object({ hello: z.string() }),
 ]);
 type Notice = z.output<typeof notice>;
 
 /**
  * A change of sessions. The triggers of migration 0016 send most changes. `gone` means a deleted account. `switched`
- * means that an operator changed a switch, which is no change of sessions. `missed` means that changes may have been
+ * means that an operator changed a switch, which is no change of sessions. `rekeyed` means a new session key. `missed` means that changes may have been
  * lost.
  */
 export type SessionChange = Exclude<Notice, { hello: string }> | { missed: true };

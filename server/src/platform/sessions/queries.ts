@@ -4,6 +4,9 @@ import type { ClientBase } from 'pg';
 import type { Db } from '#platform/db/schema.ts';
 import { SESSION_IDLE_DAYS, SESSION_MAX_DAYS } from '#platform/limits.ts';
 
+/** The name of PostgreSQL's channel for notifications about session changes. */
+const CHANGES = 'session_change';
+
 /** The user and the session of a valid session token. */
 export type Caller = {
   session_id: number;
@@ -176,8 +179,27 @@ export async function listSessions(db: Db, user_id: number) {
     .execute();
 }
 
-/** The name of PostgreSQL's channel for notifications about session changes. */
-const CHANGES = 'session_change';
+/**
+ * Replaces the key that signs session tokens, and tells all nodes. From then on, no earlier token is valid.
+ * @returns the id of the last session before the change; 0 if there is none
+ */
+export async function replaceSessionKey(db: Db, key: Buffer): Promise<number> {
+  await db.updateTable('server_key').set({ key }).where('name', '=', 'session').execute();
+  await sql`select pg_notify(${CHANGES}, ${JSON.stringify({ rekeyed: true })})`.execute(db);
+  const { rows } = await sql<{ last: number }>`
+    select coalesce(max(session_id), 0) as last from session`.execute(db);
+  return rows[0]!.last;
+}
+
+/** Ends at most `most` sessions, those with the lowest ids up to `last`. @returns how many */
+export async function deleteSessionsUpTo(db: Db, last: number, most: number): Promise<number> {
+  const { numAffectedRows } = await sql`
+    delete from session where session_id in (
+      select session_id from session where session_id <= ${last}::bigint
+      order by session_id limit ${most} for update
+    )`.execute(db);
+  return Number(numAffectedRows);
+}
 
 /** A deleted account, and the session in which its user deleted it (`by`). */
 export type Gone = { user_id: number; by: number };

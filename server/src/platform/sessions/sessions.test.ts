@@ -16,7 +16,7 @@ const sessions = openSessions({
   db: counting.db,
   clock: { now: () => now },
   elapsed: () => now,
-  key,
+  key: () => key,
   changes: {
     isListening: () => isListening,
     onChange: (listener) => void (emitChange = listener),

@@ -55,7 +55,7 @@ type Deps = {
   clock: Clock;
   elapsed: Elapsed;
   /** The key that signs session tokens. */
-  key: Buffer;
+  key: () => Buffer;
   changes: Omit<SessionChanges, 'close'>;
 };
 
@@ -86,6 +86,7 @@ export function openSessions({ db, clock, elapsed, key, changes }: Deps): Sessio
     if ('ended' in change) ended(change.ended);
     else if ('gone' in change) events.emit('gone', change.gone);
     else if ('person' in change) evictPerson(change.person);
+    else if ('rekeyed' in change) cache.clear();
     else if ('missed' in change) {
       cache.clear();
       events.emit('missed');
@@ -97,12 +98,12 @@ export function openSessions({ db, clock, elapsed, key, changes }: Deps): Sessio
   });
 
   return {
-    newToken: () => newSessionToken(key),
+    newToken: () => newSessionToken(key()),
     async callerOf(token) {
       if (!token || token.length > 100) return null;
       const known = cache.get(token);
       if (known !== undefined) return known;
-      if (!isMarked(token, key)) return null;
+      if (!isMarked(token, key())) return null;
       return cache.fetch(token, (one) => lookUp({ db, clock }, one));
     },
     ...proofsOf({ clock, key }),
@@ -131,6 +132,6 @@ async function lookUp({ db, clock }: Pick<Deps, 'db' | 'clock'>, token: string):
 }
 
 const proofsOf = ({ clock, key }: Pick<Deps, 'clock' | 'key'>): Pick<Sessions, 'proofOf' | 'provenBy'> => ({
-  proofOf: (user_id, lasts) => newProof(user_id, clock.now() + lasts, key),
-  provenBy: (proof) => (proof === undefined ? null : readProof(proof, clock.now(), key)),
+  proofOf: (user_id, lasts) => newProof(user_id, clock.now() + lasts, key()),
+  provenBy: (proof) => (proof === undefined ? null : readProof(proof, clock.now(), key())),
 });

@@ -2,11 +2,10 @@ import type { Db } from '#platform/db/schema.ts';
 import type { Log } from '#platform/log.ts';
 import { unavailable } from '#platform/problems.ts';
 import type { SessionChanges } from '#platform/sessions/changes.ts';
-import type { SwitchName } from './names.ts';
+import { keepCurrent } from '#platform/sessions/keep-current.ts';
+import { type SwitchName, SWITCHES } from './names.ts';
 import { listSwitchedOff } from './queries.ts';
 
-/** The time before switches are read again after the database did not answer, in milliseconds. */
-const AGAIN_MS = 1000;
 /** After how many seconds a page may repeat a call that is switched off. Pages do not repeat it by themselves. */
 const RETRY_SECONDS = 30;
 
@@ -25,59 +24,35 @@ export type Switches = {
 };
 
 type Deps = { db: Db; log: Pick<Log, 'info' | 'warn'>; changes: Pick<SessionChanges, 'onChange'> };
+type Off = ReadonlyMap<SwitchName, string>;
 
-/**
- * Reads the switches, and reads them again at each notice. After a time in which notices may have been lost they are
- * read again, too, so that all nodes agree once they listen. @throws if the database does not answer
- */
+/** Opens the switches as they are stored. Nodes that heard no notices agree again once they listen. */
 export async function openSwitches({ db, log, changes }: Deps): Promise<Switches> {
-  let off: ReadonlyMap<SwitchName, string> = new Map();
   const listeners: Listener[] = [];
-  let [begun, latest] = [0, 0];
-  let again: NodeJS.Timeout | undefined;
-  let isClosed = false;
 
-  async function read(): Promise<void> {
-    const number = (begun += 1);
-    const rows = await listSwitchedOff(db);
-    // An answer that was asked for earlier may arrive later.
-    if (number < latest || isClosed) return;
-    latest = number;
-    const before = off;
-    off = new Map(rows.map(({ name, why }) => [name, why]));
-    for (const name of new Set([...before.keys(), ...off.keys()]))
-      if (before.get(name) !== off.get(name)) tell(name);
+  function tell(before: Off, off: Off): void {
+    for (const name of SWITCHES) {
+      if (before.get(name) === off.get(name)) continue;
+      log.info({ type: 'info', switch: name, state: off.has(name) ? 'off' : 'on' }, 'a switch changed');
+      for (const listener of listeners) listener(name, off.get(name));
+    }
   }
 
-  function tell(name: SwitchName): void {
-    log.info({ type: 'info', switch: name, state: off.has(name) ? 'off' : 'on' }, 'a switch changed');
-    for (const listener of listeners) listener(name, off.get(name));
-  }
-
-  function follow(): void {
-    clearTimeout(again);
-    read().catch((error: unknown) => {
-      if (isClosed) return;
-      log.warn({ type: 'error', reason: (error as Error).name }, 'the switches could not be read');
-      again = setTimeout(follow, AGAIN_MS).unref();
-    });
-  }
-
-  changes.onChange((change) => {
-    if ('switched' in change || 'missed' in change) follow();
+  const { current, close } = await keepCurrent<Off>({
+    changes,
+    log,
+    read: async () => new Map((await listSwitchedOff(db)).map(({ name, why }) => [name, why])),
+    isAbout: (change) => 'switched' in change,
+    changed: tell,
   });
-  await read();
 
   return {
-    whyOff: (name) => off.get(name),
+    whyOff: (name) => current().get(name),
     mustBeOn(name) {
-      const why = off.get(name);
+      const why = current().get(name);
       if (why !== undefined) throw unavailable(why, RETRY_SECONDS);
     },
     onChange: (listener) => void listeners.push(listener),
-    close() {
-      isClosed = true;
-      clearTimeout(again);
-    },
+    close,
   };
 }
