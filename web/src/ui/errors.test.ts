@@ -19,7 +19,8 @@ test.each([
   [409, 'Data Conflict'],
   [400, 'Bad Request'],
   [500, 'Internal Server Error'],
-  [503, 'Internal Server Error'],
+  [502, 'Internal Server Error'],
+  [503, 'Not right now'],
 ])('code %i is titled %s', (code, title) => {
   expect(problemTitle(code)).toBe(title);
 });

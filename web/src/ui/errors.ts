@@ -44,6 +44,7 @@ const titles: Record<number, readonly string[]> = {
   404: ['Not Found'],
   408: ['Timed Out'],
   409: ['Data Conflict'],
+  503: ['Not right now'],
 };
 
 /**

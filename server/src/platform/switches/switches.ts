@@ -1,12 +1,12 @@
 import type { Db } from '#platform/db/schema.ts';
 import type { Log } from '#platform/log.ts';
-import { unavailable } from '#platform/problems.ts';
+import { forbidden, unavailable } from '#platform/problems.ts';
 import type { SessionChanges } from '#platform/sessions/changes.ts';
 import { keepCurrent } from '#platform/sessions/keep-current.ts';
 import { type SwitchName, SWITCHES } from './names.ts';
 import { listSwitchedOff } from './queries.ts';
 
-/** After how many seconds a page may repeat a call that is switched off. Pages do not repeat it by themselves. */
+/** After how many seconds a page may repeat a call while `writes` is off. */
 const RETRY_SECONDS = 30;
 
 /** A change of a switch. `why` is what people read; undefined if the switch is on now. */
@@ -16,7 +16,11 @@ type Listener = (name: SwitchName, why: string | undefined) => void;
 export type Switches = {
   /** What people read while the switch is off; undefined if it is on. */
   whyOff(name: SwitchName): string | undefined;
-  /** @throws 503 with the words of staff if the switch is off */
+  /**
+   * Refuses what is switched off. Pages repeat what was refused with 503, so that messages of a short stop of all
+   * writing go out by themselves. The other switches are off for long, and a person is told at once.
+   * @throws 503 for `writes`, 403 for the other switches, with the words of staff
+   */
   mustBeOn(name: SwitchName): void;
   /** Adds a listener for changes. Each node calls its own listeners. */
   onChange(listener: Listener): void;
@@ -50,7 +54,7 @@ export async function openSwitches({ db, log, changes }: Deps): Promise<Switches
     whyOff: (name) => current().get(name),
     mustBeOn(name) {
       const why = current().get(name);
-      if (why !== undefined) throw unavailable(why, RETRY_SECONDS);
+      if (why !== undefined) throw name === 'writes' ? unavailable(why, RETRY_SECONDS) : forbidden(why);
     },
     onChange: (listener) => void listeners.push(listener),
     close,

@@ -85,6 +85,8 @@ export function subscribeChats(connection: Connection, cache: QueryClient): void
     const list = cache.getQueryData(chats.queryKey);
     if (list?.every(({ id }) => id !== chat_id)) fetchAgain(cache, chats);
   });
+  // The announcement that ends may be the one that nobody can write.
+  connection.on('banner:gone', () => void resume());
   storeDrafts();
   connection.on('chat:typing', ({ chat_id, user_id }) => startedTyping(chat_id, user_id));
   connection.on('chat:read', ({ chat_id, message_id, ...reader }) => {

@@ -10,7 +10,8 @@ import { change, discard, find, type Outgoing, sendBy, update, useOutbox, useUpl
 // Each message is in the browser's database until the server has stored it. Any tab may send messages, but in each chat
 // only one tab sends at a time. Sending a message twice is harmless, because the server recognizes the `client_id`.
 
-const RETRY_MS = 3000;
+/** The first and the longest pause before waiting messages are sent again, in milliseconds. Each pause is twice as long. */
+const [RETRY_MS, LONGEST_RETRY_MS] = [3000, 30_000];
 
 const messageStore = localStore('outbox', isOutgoing);
 /**
@@ -38,7 +39,7 @@ export async function hasWaiting(): Promise<boolean> {
   return useOutbox.getState().messages.length > 0;
 }
 
-/** Sends all waiting messages. Called whenever the connection opens. */
+/** Sends all waiting messages. Called whenever the connection opens, and when an announcement ends. */
 export function resume(): Promise<void> {
   hasConnected = true;
   return refresh();
@@ -72,7 +73,7 @@ async function takeStored(): Promise<void> {
 }
 
 /** Sends a chat's waiting messages one by one, and in one tab at a time. This preserves the order of writing. */
-async function sendWaiting(chat_id: number): Promise<void> {
+async function sendWaiting(chat_id: number, pause = RETRY_MS): Promise<void> {
   clearTimeout(retries.get(chat_id));
   const user_id = me();
   await ready;
@@ -83,7 +84,7 @@ async function sendWaiting(chat_id: number): Promise<void> {
     if (isStopped)
       retries.set(
         chat_id,
-        setTimeout(() => void sendWaiting(chat_id), RETRY_MS),
+        setTimeout(() => void sendWaiting(chat_id, Math.min(2 * pause, LONGEST_RETRY_MS)), pause),
       );
   });
 }
