@@ -1,4 +1,4 @@
-import { type Chat as AnsweredChat, CHAT_GROUP } from '@quad/contract/chat/shapes.ts';
+import type { Chat as AnsweredChat } from '@quad/contract/chat/shapes.ts';
 import { messageCalls } from '@quad/contract/chat/message-calls.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { applyChange, liveQuery } from '#platform/live-query.ts';
@@ -22,16 +22,6 @@ export const chats = {
 /** The number of chats with unread messages. Muted chats do not count. */
 export const countUnreadChats = (list: readonly Chat[] = []): number =>
   list.filter(({ unread_count, muted_until }) => unread_count > 0 && !muted_until).length;
-
-/**
- * Whether the user and a person have a chat of two with a message, as far as the list of chats tells. Suggested first
- * lines are for people who have never written to each other (decisions.md, "Two chats with one person").
- */
-export const haveWritten = (list: readonly Chat[] = [], user_id: number): boolean =>
-  list.some(
-    ({ type, lastMessage, member_ids }) =>
-      type !== CHAT_GROUP && lastMessage !== null && member_ids.includes(user_id),
-  );
 
 /** Adds a chat that the user has just created to the front of the list. Does nothing if the list contains it. */
 export function addNewChat(cache: QueryClient, answered: AnsweredChat, askedAt: number): void {

@@ -3,10 +3,11 @@ import { useQuery } from '@tanstack/react-query';
 import type { MouseEvent } from 'react';
 import { useMe } from '#features/me/queries.ts';
 import { useCard } from '#features/cards/cards.ts';
+import { haveWritten } from '#features/people/have-written.ts';
 import { person } from '#features/people/queries.ts';
 import { cx } from '#ui/cx.ts';
 import { changeDraft, readDraft } from '../drafts.ts';
-import { chats, haveWritten } from '../queries.ts';
+import { chats } from '../queries.ts';
 import css from './Openers.module.css';
 import { type Opener, openersFor } from './openers-for.ts';
 
