@@ -8,6 +8,7 @@ export type Change = string;
  * From now on, records every committed change of every table, and every queued mail. It does not record changes that
  * happen only after the answer to a call:
  * - the creation and deletion of mailed links, which happen when their mail is sent; the use of a link is recorded
+ * - the notes of sent mails
  * - the archive of a data export and its mail
  * - the work of scheduled jobs a minute after the start: they create match windows, and move or re-encrypt letters
  */
@@ -49,6 +50,7 @@ export async function watchChanges(db: Db): Promise<void> {
           case watched.name
             when 'date_match' then 'delete'
             when 'mailed_token' then 'update'
+            when 'mail_sent' then 'delete or update'
             when 'data_export' then 'insert or delete'
             else 'insert or delete or update'
           end, watched.name, watched.name);
