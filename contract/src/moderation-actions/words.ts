@@ -22,4 +22,5 @@ export const moderationActionNames: Record<ModerationActionKind, string> = {
 };
 
 /** The text of a mail for a user whose appeal against a takedown succeeded. */
-export const NOT_PUT_BACK = 'We can’t put that back, but the words are in your settings, to use again.';
+export const NOT_PUT_BACK =
+  'We can’t put that back. If it had words, they’re in your settings, to use again.';

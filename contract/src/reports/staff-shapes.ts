@@ -73,8 +73,12 @@ export const reportCase = z.object({
   is_escalated: z.boolean(),
   /** Whether the content is hidden until the decision, because enough users have reported it. */
   is_hidden: z.boolean(),
-  /** The decisions that the caller may take on this case. Closing it and removing its content are always allowed. */
+  /**
+   * The decisions that the caller may take on this case. Closing it is always allowed. `remove` is false if the
+   * reported parts of a profile are no longer on it.
+   */
   may: z.object({
+    remove: z.boolean(),
     act_on_owner: z.boolean(),
     ban: z.boolean(),
     escalate: z.boolean(),

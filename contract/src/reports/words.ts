@@ -27,13 +27,11 @@ const otherWords: Readonly<Record<string, string>> = {
   USER: 'Profile',
 };
 
-/** What staff remove if they take a reported thing down: the thing, such as "post", or parts of a profile. */
-export const removedWords = (target_type: string): string =>
-  target_type === 'USER' ? 'pictures and bio' : targetWords(target_type).toLowerCase();
-
 /** Says what was removed, as a sentence without its full stop: "Your post was removed". */
 export const wasRemoved = (target_type: string): string =>
-  `Your ${removedWords(target_type)} ${target_type === 'USER' ? 'were' : 'was'} removed`;
+  target_type === 'USER'
+    ? 'Part of your profile was removed'
+    : `Your ${targetWords(target_type).toLowerCase()} was removed`;
 
 /** Returns the text for a kind of reported content. */
 export const targetWords = (target_type: string): string =>

@@ -1,7 +1,7 @@
 import type { ModerationActionKind } from '@quad/contract/moderation-actions/limits.ts';
 import type { ModerationAction, OwnModerationAction } from '@quad/contract/moderation-actions/shapes.ts';
 import { noticeTexts } from '@quad/contract/moderation-actions/words.ts';
-import { removedWords } from '@quad/contract/reports/words.ts';
+import { targetWords } from '@quad/contract/reports/words.ts';
 import { wordsOf } from '#features/moderation/views.ts';
 import { formatDateTime } from '#platform/format-date-time.ts';
 import type { OwnModerationActionRow } from './own/queries.ts';
@@ -67,8 +67,9 @@ export type Notice = {
 /** Phrases for the taken-down thing, such as "your post" and "a post of yours". */
 export const thing = ({ target_type }: Pick<Notice, 'target_type'>): { yours: string; ofYours: string } => {
   if (target_type === null) return { yours: 'what you shared', ofYours: 'something of yours' };
-  const word = removedWords(target_type);
-  return { yours: `your ${word}`, ofYours: target_type === 'USER' ? `your ${word}` : `a ${word} of yours` };
+  if (target_type === 'USER') return { yours: 'that part of your profile', ofYours: 'part of your profile' };
+  const word = targetWords(target_type).toLowerCase();
+  return { yours: `your ${word}`, ofYours: `a ${word} of yours` };
 };
 
 /** The sentence in a mail that says which moderation action was taken. */

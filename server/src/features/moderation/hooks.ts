@@ -15,9 +15,20 @@ export type ModerationContext = { db: Db; emit: Emit; services: HandlerServices 
 
 /**
  * Takes a thing down for everybody. Open pages remove it at once. The snapshots in reports stay.
+ * @param sealed the contents of the case's snapshots. Of a profile, only what is in them is taken down
  * @returns whether the thing existed
  */
-export type TakeDown = (context: ModerationContext, target_id: number) => Promise<boolean>;
+export type TakeDown = (
+  context: ModerationContext,
+  target_id: number,
+  sealed: readonly unknown[],
+) => Promise<boolean>;
+
+/** Whether anything of the contents of a case's snapshots is still there to take down. */
+export type StillThere = (db: Db, target_id: number, sealed: readonly unknown[]) => Promise<boolean>;
+
+/** The functions that look whether a thing is still as it was reported, for the kinds that change in parts. */
+export type StillThereOf = { [Target in ReportTarget]?: StillThere };
 
 /**
  * The functions that take things down, by kind. The feature that owns a kind declares its function. Of a person, only the
@@ -139,6 +150,7 @@ type ModerationHooks = {
   reportable?: Reportable;
   ownTargets?: OwnTargets;
   takedowns?: Takedowns;
+  stillThere?: StillThereOf;
   hideable?: Hideable;
   reviewQueues?: ReviewQueues;
 };
@@ -159,6 +171,7 @@ export const moderationOf = (features: readonly ModerationHooks[]): Moderation =
   reportable: Object.fromEntries(features.flatMap(({ reportable = {} }) => Object.entries(reportable))),
   ownTargets: Object.fromEntries(features.flatMap(({ ownTargets = {} }) => Object.entries(ownTargets))),
   takedowns: Object.fromEntries(features.flatMap(({ takedowns = {} }) => Object.entries(takedowns))),
+  stillThere: Object.fromEntries(features.flatMap(({ stillThere = {} }) => Object.entries(stillThere))),
   hideable: Object.fromEntries(features.flatMap(({ hideable = {} }) => Object.entries(hideable))),
   reviewQueues: Object.fromEntries(features.flatMap(({ reviewQueues = {} }) => Object.entries(reviewQueues))),
 });

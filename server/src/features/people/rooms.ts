@@ -94,16 +94,23 @@ export async function emitDetails(
 }
 
 /**
- * Emits to a person, and to everybody who sees more of the person than the names, that the pictures and the bio are
- * removed.
+ * Emits to a person, and to everybody who sees more of the person than the names, which of the pictures and the bio
+ * are not there any more.
  */
 export async function emitCleared(
   { db, services, emit }: { db: Db; services: Pick<Services, 'lifecycle'>; emit: Emit },
-  { id: user_id, first_name, last_name, other_names }: CurrentUser,
+  { id: user_id, first_name, last_name, other_names, bio, pfp_url, real_pfp_url }: CurrentUser,
 ): Promise<void> {
   const { hearers } = await listHearers(db, services, user_id);
-  const names = { user_id, first_name, last_name, other_names };
-  emit(hearers.map(userRoom), 'user:details', { ...names, bio: null, pfp_url: null, real_pfp_url: null });
+  emit(hearers.map(userRoom), 'user:details', {
+    user_id,
+    first_name,
+    last_name,
+    other_names,
+    ...(bio === null && { bio }),
+    ...(pfp_url === null && { pfp_url }),
+    ...(real_pfp_url === null && { real_pfp_url }),
+  });
 }
 
 /**

@@ -93,6 +93,15 @@ export async function completeProfile(db: Db, user_id: number, setup: Setup): Pr
   return numUpdatedRows > 0n;
 }
 
+/** Reads the bio and the pictures of a person. */
+export async function getParts(db: Db, user_id: number) {
+  return db
+    .selectFrom('app_user')
+    .select(['bio', 'pfp_media_id', 'real_pfp_media_id'])
+    .where('user_id', '=', sql<number>`${user_id}::bigint`)
+    .executeTakeFirstOrThrow();
+}
+
 /** Sets the bio; null removes it. */
 export async function setBio(db: Db, user_id: number, bio: string | null): Promise<void> {
   await db.updateTable('app_user').set({ bio }).where('user_id', '=', user_id).execute();

@@ -10,12 +10,13 @@ import { blank } from '#platform/media/fixtures/make.ts';
 import { userRoom } from '#platform/server-events.ts';
 import { type Person, soundAppOfFile } from '#testing/app.ts';
 import { takeDown } from '#testing/take-down.ts';
+import { isStillOnProfile } from './takedown.ts';
 
 const app = await soundAppOfFile();
 const bytes = new Uint8Array(await blank(64, 64).png().toBuffer());
 const pfp = new File([bytes], 'me.png', { type: 'image/png' });
 
-const GONE = { bio: null, pfp_url: null, real_pfp_url: null };
+const GONE = { bio: null, pfp_url: null };
 
 /** A person with a bio and both pictures. */
 async function rude(): Promise<Person> {
@@ -32,19 +33,31 @@ async function statusOf({ cookies }: Person, url: string | null): Promise<number
   return (await app.app.inject({ url: url as string, cookies: { sessionID } })).statusCode;
 }
 
-test('a profile loses its pictures and its bio, on open pages too, and can get new ones', async () => {
+async function reportBy(reporter: Person, { user_id }: Person): Promise<unknown> {
+  const report = { target_type: 'USER', target_id: user_id, reason: 'EXPLICIT_CONTENT' } as const;
+  await reporter.callOk(reportCalls.CreateReport, report);
+  return (await findSnapshot(app.db, reporter.user_id))?.content;
+}
+
+test('a profile loses its reported picture and bio, on open pages too, and can get new ones', async () => {
   const [rue, ann, mal] = [await rude(), await app.person(), await app.person()];
   await ann.callOk(friendCalls.FriendRequestAction, { user_id: rue.user_id, action: 'SEND' });
+  const sealed = [await reportBy(ann, rue)];
   await mal.callOk(peopleCalls.BlockUser, { user_id: rue.user_id });
   const { pfp_url, real_pfp_url } = await rue.callOk(profileCalls.GetMyInfo, {});
   expect(await statusOf(ann, pfp_url)).toBe(200);
   app.events.length = 0;
-  expect(await takeDown(app, 'USER', rue.user_id)).toBe(true);
+  expect(await takeDown(app, 'USER', rue.user_id, sealed)).toBe(true);
 
-  expect(await rue.callOk(profileCalls.GetMyInfo, {})).toMatchObject({ first_name: 'Rue', ...GONE });
+  // Ann was not shown the date picture, so her report does not take it down.
+  expect(await rue.callOk(profileCalls.GetMyInfo, {})).toMatchObject({
+    first_name: 'Rue',
+    ...GONE,
+    real_pfp_url,
+  });
   expect(await ann.callOk(peopleCalls.GetUserByID, { id: rue.user_id })).toMatchObject(GONE);
   expect(await statusOf(ann, pfp_url)).toBe(404);
-  expect(await statusOf(rue, real_pfp_url)).toBe(404);
+  expect(await statusOf(rue, real_pfp_url)).toBe(200);
   const heard = (person: Person) =>
     app.events.flatMap(({ name, rooms, payload }) =>
       name === 'user:details' && rooms.includes(userRoom(person.user_id)) ? [payload] : [],
@@ -52,10 +65,19 @@ test('a profile loses its pictures and its bio, on open pages too, and can get n
   for (const person of [rue, ann])
     expect(heard(person)).toMatchObject([{ user_id: rue.user_id, first_name: 'Rue', ...GONE }]);
   expect(heard(mal)).toEqual([]);
+  expect(await takeDown(app, 'USER', rue.user_id, sealed)).toBe(false);
+});
 
-  expect(await takeDown(app, 'USER', rue.user_id)).toBe(false);
+test('what a person has changed since the report stays', async () => {
+  const [rue, ann] = [await rude(), await app.person()];
+  const sealed = [await reportBy(ann, rue)];
   await rue.callOk(profileCalls.UpdateMyInfo, { bio: 'Better now' });
-  expect(await takeDown(app, 'USER', rue.user_id)).toBe(true);
+  expect(await isStillOnProfile(app.db, rue.user_id, sealed)).toBe(true);
+  expect(await takeDown(app, 'USER', rue.user_id, sealed)).toBe(true);
+  expect(await rue.callOk(profileCalls.GetMyInfo, {})).toMatchObject({ bio: 'Better now', pfp_url: null });
+  await rue.callOk(profileCalls.UpdatePFP, { pfp });
+  expect(await isStillOnProfile(app.db, rue.user_id, sealed)).toBe(false);
+  expect(await takeDown(app, 'USER', rue.user_id, sealed)).toBe(false);
 });
 
 test('a report of a profile keeps its pictures; the date picture only if the reporter was shown it', async () => {
@@ -64,9 +86,10 @@ test('a report of a profile keeps its pictures; the date picture only if the rep
   await insertMatchChat(app.db, rue.user_id, ann.user_id);
   const { pfp_url, real_pfp_url } = await rue.callOk(profileCalls.GetMyInfo, {});
   const [shown, date] = [pfp_url, real_pfp_url].map((url) => url?.slice('/media/'.length));
-  const report = { target_type: 'USER', target_id: rue.user_id, reason: 'EXPLICIT_CONTENT' } as const;
-  for (const person of [ann, bob]) await person.callOk(reportCalls.CreateReport, report);
-  await takeDown(app, 'USER', rue.user_id);
+  const sealed = [await reportBy(ann, rue)];
+  await reportBy(bob, rue);
+  await takeDown(app, 'USER', rue.user_id, sealed);
+  expect(await rue.callOk(profileCalls.GetMyInfo, {})).toMatchObject({ ...GONE, real_pfp_url: null });
   const kept = async ({ user_id }: Person) => new Set((await findSnapshot(app.db, user_id))?.held);
   expect(await kept(ann)).toEqual(new Set([shown, date]));
   expect(await kept(bob)).toEqual(new Set([shown]));

@@ -1,20 +1,41 @@
-import type { TakeDown } from '#features/moderation/hooks.ts';
+import type { StillThere, TakeDown } from '#features/moderation/hooks.ts';
 import { setPicture } from '#features/people/queries/pictures.ts';
 import { emitCleared } from '#features/people/rooms.ts';
 import { deleteLater } from '#platform/media/delete-later.ts';
-import { getProfile, setBio } from './queries.ts';
+import type { Db } from '#platform/db/schema.ts';
+import { getProfile, getParts, setBio } from './queries.ts';
 import { viewProfile } from './views.ts';
 
+/** The parts of a snapshot of a profile that staff can take down. */
+type Sealed = { user?: { bio: string | null }; media?: { media_id: number }[] };
+
+/** Which parts of a profile are still as they were reported. The account is locked where something is taken down. */
+async function findReported(db: Db, user_id: number, sealed: readonly unknown[]) {
+  const { bio, pfp_media_id, real_pfp_media_id } = await getParts(db, user_id);
+  const reported = sealed as readonly Sealed[];
+  const pictures = new Set(reported.flatMap(({ media = [] }) => media.map(({ media_id }) => media_id)));
+  return {
+    bio: bio !== null && reported.some(({ user }) => user?.bio === bio),
+    pfp: pfp_media_id !== null && pictures.has(pfp_media_id),
+    real_pfp: real_pfp_media_id !== null && pictures.has(real_pfp_media_id),
+  };
+}
+
+/** Whether a part of a profile that was reported is still on it. */
+export const isStillOnProfile: StillThere = async (db, user_id, sealed) =>
+  Object.values(await findReported(db, user_id, sealed)).includes(true);
+
 /**
- * Removes both pictures and the bio of a person. The account, the names and the studies stay. The person can set new
- * ones.
+ * Removes the reported bio and the reported pictures of a person. What the person has changed since the report stays,
+ * because nobody has judged it. The account, the names and the studies stay.
  */
-export const takeDownProfile: TakeDown = async ({ db, emit, services }, user_id) => {
-  const person = viewProfile(await getProfile(db, user_id));
-  if (person.bio === null && person.pfp_url === null && person.real_pfp_url === null) return false;
-  await setBio(db, user_id, null);
+export const takeDownProfile: TakeDown = async ({ db, emit, services }, user_id, sealed) => {
+  const { bio, ...pictures } = await findReported(db, user_id, sealed);
+  if (bio) await setBio(db, user_id, null);
   for (const purpose of ['pfp', 'real_pfp'] as const)
-    await deleteLater(services, db, await setPicture(db, user_id, { media_id: null, purpose }));
-  await emitCleared({ db, services, emit }, person);
+    if (pictures[purpose])
+      await deleteLater(services, db, await setPicture(db, user_id, { media_id: null, purpose }));
+  if (!bio && !pictures.pfp && !pictures.real_pfp) return false;
+  await emitCleared({ db, services, emit }, viewProfile(await getProfile(db, user_id)));
   return true;
 };

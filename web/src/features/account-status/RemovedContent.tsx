@@ -9,7 +9,7 @@ export function RemovedContent({ removed }: Pick<OwnModerationAction, 'removed'>
       <figure className={cx('pad-12-16 bg-theirs break-anywhere', css.quote)}>
         <figcaption className="label">What was removed</figcaption>
         <blockquote>
-          <bdi>{removed.text || '(No words)'}</bdi>
+          <bdi>{removed.text || (removed.target_type === 'USER' ? '(A picture)' : '(No words)')}</bdi>
         </blockquote>
       </figure>
     )

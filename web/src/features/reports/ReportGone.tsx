@@ -20,12 +20,7 @@ export function ReportGone({ reported: { target_type, person }, onProfile }: Pro
       <p ref={line} tabIndex={-1} className="name">
         It’s gone, so we can’t read it any more.
       </p>
-      {author && (
-        <p>
-          You can report {author.first_name}’s profile instead. What you wrote comes along, with what was
-          there.
-        </p>
-      )}
+      {author && <p>You can report {author.first_name}’s profile instead. What you wrote comes along.</p>}
       <FormActions>
         {author && <Button onClick={onProfile}>Report {author.first_name}’s profile</Button>}
         <Button kind={author ? 'line' : 'primary'} onClick={closeReport}>

@@ -18,12 +18,11 @@ const begun = new Map<string, Begun>();
 /** Whether a report failed because its content no longer exists. */
 const isGone = (problems: readonly Problem[]): boolean => problems.some(({ code }) => code === 404);
 
-/** Opens the report of an author's profile, with what was written and quoted in the report of their content. */
+/** Opens the report of an author's profile, with what was written in the report of their content, and what it quoted if there is room for it. */
 function reportProfile({ quote, person }: Reported, { reason, comments }: Begun): void {
   if (!person) return;
-  const said = quote === undefined ? '' : `It said: ${quote}`;
-  const all = [comments, said].filter(Boolean).join('\n');
-  begun.set(`USER ${person.id}`, { reason, comments: all.slice(0, REPORT_COMMENTS_MAX).toWellFormed() });
+  const both = [comments, quote && `It said: ${quote}`].filter(Boolean).join('\n');
+  begun.set(`USER ${person.id}`, { reason, comments: both.length > REPORT_COMMENTS_MAX ? comments : both });
   openReport({ target_type: 'USER', target_id: person.id, person });
 }
 

@@ -83,6 +83,8 @@ export const reportStaffHandlers: Handlers<typeof reportStaffCalls> = {
       emitProgress(emit, reports, { state: 'IN_REVIEW', outcome: null, closed_time: null });
     const sealed = await listSealed(db, case_id);
     const { target_type, target_id } = found;
+    const contents = sealed.map(({ content }) => content);
+    const isStillThere = (await services.stillThere[target_type]?.(db, target_id, contents)) ?? true;
     const { makers, ...histories } = await historiesOf(db, services, found, reports);
     const answer = {
       case_id,
@@ -91,7 +93,7 @@ export const reportStaffHandlers: Handlers<typeof reportStaffCalls> = {
       due_time: found.due_at.toISOString(),
       is_escalated: found.is_escalated,
       is_hidden: found.is_hidden,
-      may: mayDo(user, found.is_escalated, histories.reported !== null),
+      may: mayDo(user, { ...found, isStillThere, isSomebodys: histories.reported !== null }),
       reports: viewReports(reports, makers),
       things: sealed.map(viewSealed),
       neighbours: await neighboursOf(db, found, sealed, NEAR),

@@ -106,7 +106,7 @@ const reportedFor = (...reasons: ReportReason[]): ReportCase => ({
   due_time: SOON,
   is_escalated: false,
   is_hidden: false,
-  may: { act_on_owner: false, ban: false, escalate: true },
+  may: { remove: true, act_on_owner: false, ban: false, escalate: true },
   reports: reasons.map((reason, number) => ({
     number,
     reason,

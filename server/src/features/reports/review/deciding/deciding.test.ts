@@ -166,7 +166,7 @@ test('a case that is left to the admins waits on, marked, and only they open it'
   expect(await lee.call(DecideReport, { case_id, action: 'NO_ACTION', reason: 'Mine' })).toEqual(refused);
   expect(await ada.callOk(OpenReportCase, { case_id })).toMatchObject({
     is_escalated: true,
-    may: { act_on_owner: true, ban: true, escalate: false },
+    may: { remove: true, act_on_owner: true, ban: true, escalate: false },
     earlier: [{ action: 'ESCALATE' }],
   });
   expect((await reported.ann.callOk(GetMyReports, {}))[0]?.state).toBe('IN_REVIEW');
@@ -212,7 +212,7 @@ test('nobody decides what they may not do, or what cannot be done', async () => 
   const idOf = (kind: string) => cases.find((one) => one.kind.startsWith(kind))?.case_id ?? 0;
   const [letter, profile] = [idOf('Love letter'), idOf('Profile')];
   expect(await kim.callOk(OpenReportCase, { case_id: letter })).toMatchObject({
-    may: { act_on_owner: false, ban: false },
+    may: { remove: true, act_on_owner: false, ban: false },
   });
   expect(await kim.call(DecideReport, { case_id: letter, action: 'WARN', reason: 'Rude' })).toMatchObject({
     errors: [{ code: 400, message: 'Nobody knows whose this is' }],

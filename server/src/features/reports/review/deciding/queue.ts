@@ -2,6 +2,7 @@ import type { ReportAction } from '@quad/contract/reports/staff-shapes.ts';
 import { takeModerationAction } from '#features/moderation-actions/actions.ts';
 import { lockAccount } from '#features/moderation-actions/queries.ts';
 import type { Applying, Decision, ReviewQueue } from '#features/moderation/hooks.ts';
+import { listSealed } from '#features/moderation/queries/sealed.ts';
 import type { HandlerServices } from '#platform/services.ts';
 import { sendHelp } from '../../help/send-help.ts';
 import { emitProgress } from '../../rooms.ts';
@@ -62,7 +63,9 @@ async function act(applying: Applying, decided: Act): Promise<void> {
   const owner = owner_id === null ? undefined : await lockAccount(db, owner_id);
   const { remove = false, days = null } = decided.details as Details;
   const isTakedown = takesDown({ action, remove });
-  const wasTakenDown = isTakedown && (await services.takedowns[target_type]?.(applying, target_id)) === true;
+  const sealed = (await listSealed(db, case_id)).map(({ content }) => content);
+  const wasTakenDown =
+    isTakedown && (await services.takedowns[target_type]?.(applying, target_id, sealed)) === true;
   if (decided.is_hidden && !isTakedown) await services.hideable[target_type]?.(applying, target_id, false);
   if (!owner) return;
   const { user_id } = owner;

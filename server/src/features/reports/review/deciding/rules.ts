@@ -20,12 +20,15 @@ export const moderationKindOf = (action: ReportAction): 'WARN' | 'LIMIT' | 'SUSP
 export const takesDown = ({ action, remove }: Deciding): boolean =>
   action === 'REMOVE' || (remove && (action === 'HAND_OVER' || moderationKindOf(action) !== null));
 
+/** The state of a case: escalated to an admin, with something left to remove, with a known owner. */
+type Of = { is_escalated: boolean; isStillThere: boolean; isSomebodys: boolean };
+
 /** The actions that a member of staff may take on a case, by their role and the state of the case. */
 export const mayDo = (
   { role }: Pick<StaffMember, 'role'>,
-  is_escalated: boolean,
-  isSomebodys: boolean,
+  { is_escalated, isStillThere, isSomebodys }: Of,
 ): ReportCase['may'] => ({
+  remove: isStillThere,
   act_on_owner: isSomebodys,
   ban: isSomebodys && role === 'admin',
   escalate: role !== 'admin' && !is_escalated,

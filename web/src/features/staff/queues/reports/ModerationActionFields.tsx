@@ -1,5 +1,5 @@
 import type { ReportCase } from '@quad/contract/reports/staff-shapes.ts';
-import { removedWords } from '@quad/contract/reports/words.ts';
+import { targetWords } from '@quad/contract/reports/words.ts';
 import { Checkbox } from '#ui/Checkbox.tsx';
 import { Select } from '#ui/Select.tsx';
 import { useDraft } from '../../kernel/draft.ts';
@@ -9,12 +9,17 @@ type Props = { content: ReportCase };
 const TOLD = 'They get the reason by mail, not who decided.';
 
 /** The choice whether the decision also removes the reported content. */
-export function AlsoRemove({ content: { target_type } }: Props) {
+export function AlsoRemove({ content: { may, target_type } }: Props) {
   const [isToo, setToo] = useDraft('remove', false);
+  if (!may.remove) return <p>{TOLD}</p>;
   return (
     <Checkbox
       name="remove"
-      label={`Remove the ${removedWords(target_type)}, too`}
+      label={
+        target_type === 'USER'
+          ? 'Remove it from the profile, too'
+          : `Remove the ${targetWords(target_type).toLowerCase()}, too`
+      }
       hint={TOLD}
       checked={isToo}
       onChange={setToo}

@@ -1,6 +1,6 @@
 import { reportStaffCalls } from '@quad/contract/reports/staff-calls.ts';
 import { type ReportAction, reportActions, type ReportCase } from '@quad/contract/reports/staff-shapes.ts';
-import { removedWords } from '@quad/contract/reports/words.ts';
+import { targetWords } from '@quad/contract/reports/words.ts';
 import { request } from '#platform/request.ts';
 import { type Action, textOf } from '../../kernel/queue.ts';
 import { HelpFields } from './HelpFields.tsx';
@@ -59,8 +59,11 @@ const SEND_HELP: Action<ReportCase> = {
 };
 
 const remove = (target_type: ReportCase['target_type']): Action<ReportCase> => ({
-  label: `Remove ${removedWords(target_type)}`,
-  done: (thing) => `Removed the ${target_type === 'USER' ? `pictures and bio of the ${thing}` : thing}`,
+  label:
+    target_type === 'USER'
+      ? 'Remove it from the profile'
+      : `Remove ${targetWords(target_type).toLowerCase()}`,
+  done: (thing) => (target_type === 'USER' ? `Removed it from the ${thing}` : `Removed the ${thing}`),
   keys: 'r',
   kind: 'danger-line',
   reasons: BROKEN,
@@ -115,7 +118,10 @@ export const isCryForHelp = ({ reports }: ReportCase): boolean =>
  */
 export function actionsOf(content: ReportCase): readonly Action<ReportCase>[] {
   const { target_type, may, reported } = content;
-  const moderationActions = [remove(target_type), ...(may.act_on_owner ? [WARN, LIMIT_OR_SUSPEND] : [])];
+  const moderationActions = [
+    ...(may.remove ? [remove(target_type)] : []),
+    ...(may.act_on_owner ? [WARN, LIMIT_OR_SUSPEND] : []),
+  ];
   const escalate = may.escalate ? [ESCALATE] : [];
   if (!isCryForHelp(content))
     return [{ ...NO_ACTION, kind: 'primary' }, ...moderationActions, HAND_OVER, ...escalate];

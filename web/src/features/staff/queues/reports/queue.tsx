@@ -73,9 +73,18 @@ function Things({ content }: { content: ReportCase }) {
   const [wider, setWider] = useState<readonly Neighbour[]>();
   const place = useFocusWithin<HTMLDivElement>(wider ? 'wider' : 'near');
   if (target_type !== 'MESSAGE')
-    return things.map((thing) => (
-      <Thing key={thing.sealed_at} thing={thing} what={targetWords(target_type)} />
-    ));
+    return (
+      <>
+        {!content.may.remove && (
+          <Notice tone="plain">
+            <p>They’ve changed it since. What was reported isn’t on the profile any more.</p>
+          </Notice>
+        )}
+        {things.map((thing) => (
+          <Thing key={thing.sealed_at} thing={thing} what={targetWords(target_type)} />
+        ))}
+      </>
+    );
   const around = wider ?? neighbours;
   return (
     <>

@@ -35,7 +35,7 @@ const opened = (some: Partial<ReportCase> = {}): ReportCase => ({
   due_time: SOON,
   is_escalated: false,
   is_hidden: false,
-  may: { act_on_owner: true, ban: false, escalate: true },
+  may: { remove: true, act_on_owner: true, ban: false, escalate: true },
   reports: [
     {
       number: 1001,
@@ -218,7 +218,9 @@ test('a moderation action has its kind and its days; only admins ban', async () 
 
 test('an admin bans without an end, and asks nobody above', async () => {
   const inputs = answer(DecideReport, () => undoable(900));
-  await show(opened({ is_escalated: true, may: { act_on_owner: true, ban: true, escalate: false } }));
+  await show(
+    opened({ is_escalated: true, may: { remove: true, act_on_owner: true, ban: true, escalate: false } }),
+  );
   await expect.element(page.getByText('Left to the admins')).toBeVisible();
   await expect.element(button('Ask an admin')).not.toBeInTheDocument();
   await button('Limit or suspend').click();
@@ -315,7 +317,7 @@ test('of what nobody is known to have written, nobody is warned', async () => {
     opened({
       target_type: 'LETTER',
       reported: null,
-      may: { act_on_owner: false, ban: false, escalate: true },
+      may: { remove: true, act_on_owner: false, ban: false, escalate: true },
     }),
   );
   await expect.element(button('Remove love letter')).toBeVisible();
@@ -385,14 +387,21 @@ test('pictures stay blurred until they are revealed, one by one or by a key', as
   await expect.element(page.getByText('Chat is private. Views are logged.')).not.toBeInTheDocument();
 });
 
-test('of a profile, the pictures and the bio can be removed', async () => {
+test('from a profile, what was reported can be removed', async () => {
   const inputs = answer(DecideReport, () => undoable(900));
   await show(opened({ target_type: 'USER' }));
-  await button('Remove pictures and bio').click();
+  await button('Remove it from the profile').click();
   await page.getByRole('radio', { name: 'Abuse or hate' }).click();
-  await button('Remove pictures and bio').click();
+  await button('Remove it from the profile').click();
   await expect
-    .element(page.getByText('Removed the pictures and bio of the profile of Theo', { exact: false }).first())
+    .element(page.getByText('Removed it from the profile of Theo', { exact: false }).first())
     .toBeVisible();
   expect(inputs).toEqual([{ case_id: 1, action: 'REMOVE', remove: false, reason: 'Abuse or hate' }]);
+});
+
+test('from a profile that has changed since, nothing can be removed, and it says so', async () => {
+  const may = { remove: false, act_on_owner: true, ban: false, escalate: true };
+  await show(opened({ target_type: 'USER', may }));
+  await expect.element(page.getByText('They’ve changed it since.', { exact: false })).toBeVisible();
+  await expect.element(button('Remove it from the profile')).not.toBeInTheDocument();
 });
