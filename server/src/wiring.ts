@@ -55,8 +55,7 @@ export async function openServices(deps: Deps): Promise<Wiring> {
   const workers = makeMediaWorkers();
   const shared = config.redisUrl ? await openShared(config.redisUrl, log) : undefined;
   const jobs = await openJobs({ pool, log });
-  const [transport, composers] = [await transportOf(config, clock), composersOf({ db, config, clock })];
-  const mailer = await openMailer({ db, jobs, log, transport, composers });
+  const { transport, mailer } = await openMail({ config, db, log, clock }, jobs);
   const changes = listenForSessionChanges({ connection: pool.options, db, log });
   const { sessionKey, switches, stopFollowing } = await followDatabase({ db, log, changes });
   const services: Services = {
@@ -122,6 +121,13 @@ const peopleHere = (shared: SharedState | undefined, log: Log, clock: Clock) =>
         sight: sharedSight(shared.redis, log, clock.now),
       }
     : { presence: localPresence(), sight: localSight() };
+
+/** Opens the mailer with the transport of the configuration. */
+async function openMail({ config, db, log, clock }: Required<Omit<Deps, 'pool'>>, jobs: Jobs) {
+  const transport = await transportOf(config, clock);
+  const composers = composersOf({ db, config, clock });
+  return { transport, mailer: await openMailer({ db, jobs, log, transport, composers }) };
+}
 
 /** The functions that compose the mails of all features. */
 const composersOf = (opened: Pick<Services, 'db' | 'config' | 'clock'>) =>
