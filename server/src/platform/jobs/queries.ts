@@ -23,17 +23,38 @@ export async function listActive(pool: Pool, queue: string): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** A queue's jobs: how many wait and are running, and for how long the oldest could have run. */
-type JobCounts = { queue: string; waiting: number; active: number; oldest_seconds: number };
+/** The jobs of a queue. `oldest_seconds` is for how long the first waiting job could have run; null if none waits. */
+export type QueueState = {
+  name: string;
+  waiting: number;
+  running: number;
+  failed: number;
+  oldest_seconds: number | null;
+};
 
-/** Counts the jobs of each queue that has unfinished jobs. */
-export async function countJobs(db: Db): Promise<JobCounts[]> {
-  const { rows } = await sql<JobCounts>`
-    select name as queue,
-      count(*) filter (where state <> 'active')::int as waiting,
-      count(*) filter (where state = 'active')::int as active,
-      coalesce(extract(epoch from now() - min(start_after) filter (where state <> 'active' and start_after < now())), 0)
-        ::float8 as oldest_seconds
-    from pgboss.job where state < 'completed' group by name`.execute(db);
+/** The queues with their jobs, in the order of their names. None before the first start of a server. */
+export async function listQueueStates(db: Db): Promise<QueueState[]> {
+  const { rows: made } = await sql<{
+    is: boolean;
+  }>`select to_regclass('pgboss.job') is not null as is`.execute(db);
+  if (!made[0]?.is) return [];
+  const { rows } = await sql<QueueState>`
+    select queue.name,
+      count(*) filter (where state in ('created', 'retry'))::int as waiting,
+      count(*) filter (where state = 'active')::int as running,
+      count(*) filter (where state = 'failed')::int as failed,
+      floor(extract(epoch from now() - min(greatest(job.created_on, start_after))
+        filter (where state in ('created', 'retry') and start_after <= now())))::int as oldest_seconds
+    from pgboss.queue left join pgboss.job on job.name = queue.name
+    where queue.name not like '\\_\\_%'
+    group by queue.name order by queue.name`.execute(db);
   return rows;
+}
+
+/** Has the failed jobs of a queue tried once more, as pg-boss itself does. @returns how many */
+export async function retryFailed(db: Db, queue: string): Promise<number> {
+  const { numAffectedRows } = await sql`
+    update pgboss.job set state = 'retry', retry_limit = retry_limit + 1, completed_on = null, start_after = now()
+    where name = ${queue} and state = 'failed'`.execute(db);
+  return Number(numAffectedRows);
 }

@@ -3,7 +3,7 @@ import type { Pool } from 'pg';
 import type { Feature } from '#platform/feature.ts';
 import { inTime } from '#platform/in-time.ts';
 import { codeOf } from '#platform/jobs/redact-failures.ts';
-import { countJobs } from '#platform/jobs/queries.ts';
+import { listQueueStates } from '#platform/jobs/queries.ts';
 import type { Services } from '#platform/services.ts';
 import { set } from './measure.ts';
 import type { Registered } from './prometheus.ts';
@@ -75,12 +75,12 @@ async function readRedis({ dependencies: { redis } }: Services): Promise<void> {
 }
 
 async function readJobs({ db }: Services, { forget }: Registered): Promise<void> {
-  const counts = await countJobs(db);
+  const queues = await listQueueStates(db);
   forget('quad_jobs');
   forget('quad_job_oldest_seconds');
-  for (const { queue, waiting, active, oldest_seconds } of counts) {
-    set('quad_jobs', { queue, state: 'waiting' }, waiting);
-    set('quad_jobs', { queue, state: 'active' }, active);
-    set('quad_job_oldest_seconds', { queue }, oldest_seconds);
+  for (const { name: queue, oldest_seconds, ...counts } of queues) {
+    for (const state of ['waiting', 'running', 'failed'] as const)
+      set('quad_jobs', { queue, state }, counts[state]);
+    set('quad_job_oldest_seconds', { queue }, oldest_seconds ?? 0);
   }
 }

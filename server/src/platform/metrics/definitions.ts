@@ -49,7 +49,11 @@ export const definitions = {
   },
   quad_batch_size: { kind: 'histogram', labels: ['kind'], buckets: SIZES, help: 'Items that share a batch' },
 
-  quad_jobs: { kind: 'gauge', labels: ['queue', 'state'], help: 'Jobs that are waiting or active' },
+  quad_jobs: {
+    kind: 'gauge',
+    labels: ['queue', 'state'],
+    help: 'Jobs that wait, are running, or failed for good within a day',
+  },
   quad_job_oldest_seconds: {
     kind: 'gauge',
     labels: ['queue'],
