@@ -1,11 +1,14 @@
+import { authCalls } from '@quad/contract/auth/calls.ts';
 import { peopleCalls } from '@quad/contract/people/calls.ts';
 import { profileCalls } from '@quad/contract/profile/calls.ts';
 import { staffCalls } from '@quad/contract/staff/calls.ts';
 import { expect, test } from 'vitest';
+import { importReference } from '#features/reference/import.ts';
 import { appOfFile } from '#testing/app.ts';
 import { runCommand } from './testing/run-command.ts';
 
 const app = await appOfFile();
+await importReference(app.db);
 
 const staff = (...args: string[]) => runCommand(app, 'staff', args);
 
@@ -40,7 +43,29 @@ test('the first admin is made beside a running server, and taken off staff again
   expect(await ann.callOk(profileCalls.GetMyInfo, {})).toMatchObject({ role: 'member' });
 }, 240_000);
 
+test('an admin is invited by a link, without mail, with an account or without', async () => {
+  const password = 'jacaranda season';
+  const ann = await app.person();
+  for (const email of ['first.admin@student.unimelb.edu.au', ann.email]) {
+    const said = await staff('invite', email);
+    expect(said).toContain(`${email} is admin now.`);
+    const token = /\/auth\/ResetPassword\?token=([\w-]+)$/m.exec(said)?.[1] ?? '';
+    const visitor = app.visitor();
+    const choose = { token, password, confirm_password: password };
+    await visitor.callOk(authCalls.ResetPasswordFromEmail, choose);
+    expect((await visitor.call(authCalls.ResetPasswordFromEmail, choose)).status).toBe(false);
+    await visitor.callOk(authCalls.login, { email, password });
+    expect(await visitor.callOk(profileCalls.GetMyInfo, {})).toMatchObject({ role: 'admin' });
+  }
+  expect(await staff('invite', 'it@example.com')).toContain('belongs to no institution');
+  expect(await staff('invite', 'it@example.com', '999999')).toContain('belongs to no institution');
+  expect(await staff('invite', 'it@example.com', '57')).toContain('it@example.com is admin now.');
+  expect(await staff('list')).toMatch(/^it@example\.com  admin/m);
+}, 240_000);
+
 test.each([
+  [['invite', 'nobody'], 'Say what'],
+  [['invite', 'ann@student.unimelb.edu.au', 'monash'], 'Say what'],
   [['grant', 'nobody@student.unimelb.edu.au', 'admin'], 'Nobody has an account with this email'],
   [['grant', 'ann@student.unimelb.edu.au', 'queen'], 'Say what'],
   [['owner', 'ann@student.unimelb.edu.au'], 'Say what'],

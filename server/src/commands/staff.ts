@@ -4,20 +4,26 @@ import { isEmail } from '@quad/contract/core/fields.ts';
 import { BADGES_MAX } from '@quad/contract/people/limits.ts';
 import { badgeName } from '@quad/contract/people/staff-calls.ts';
 import { demoCode } from '#features/auth/demo/staff-code.ts';
+import { invite, INVITATION_MINUTES } from '#features/auth/invite.ts';
+import { writeAudit } from '#features/moderation/queries/audit.ts';
 import { findByEmail } from '#features/people/badges/queries.ts';
 import { type Badges, setBadges } from '#features/people/badges/set-badges.ts';
+import { listUniversities } from '#features/reference/queries.ts';
 import { listStaff, type Role } from '#features/staff/roles/queries.ts';
 import { setRole } from '#features/staff/roles/set-role.ts';
 import type { Db } from '#platform/db/schema.ts';
+import { openPasswords } from '#platform/passwords.ts';
 import { ProblemError } from '#platform/problems.ts';
+import { newToken } from '#platform/sessions/tokens.ts';
 import { StartError } from '#platform/start-error.ts';
 import { type Config, readConfig } from '../config.ts';
 import { asCommand, inDatabase } from './connect.ts';
 
-// `npm run staff`: grants and revokes staff roles and badges. A running server applies a change at once. Staff can open
+// `npm run staff`: invites the first admin, grants and revokes staff roles and badges. A running server applies a change at once. Staff can open
 // the console once they have set up two-step login. Source: decisions.md "Staff".
 
-const USAGE = `Say what: npm run staff -- list | grant EMAIL moderator | grant EMAIL admin | revoke EMAIL | code EMAIL
+const USAGE = `Say what: npm run staff -- list | invite EMAIL [INSTITUTION_ID] | grant EMAIL moderator | grant EMAIL admin
+  | revoke EMAIL | code EMAIL
   | owner EMAIL on | owner EMAIL off | badge EMAIL give NAME | badge EMAIL take NAME`;
 
 async function run(): Promise<void> {
@@ -37,6 +43,8 @@ function understand(
   if (verb === 'badge' && isEmail(email) && (role === 'give' || role === 'take'))
     return (db) => changeBadges(db, email, withBadge(nameFrom(more), role === 'give'));
   if (more.length > 0 || !isEmail(email)) throw new StartError(USAGE);
+  if (verb === 'invite' && /^\d{0,9}$/.test(role ?? ''))
+    return (db) => inviteAdmin(db, config, email, role === undefined ? undefined : Number(role));
   if (verb === 'revoke' && role === undefined) return (db) => give(db, email, 'member');
   if (verb === 'code' && role === undefined) return (db) => showCode(db, config, email);
   if (verb === 'owner' && (role === 'on' || role === 'off'))
@@ -69,6 +77,36 @@ async function give(db: Db, email: string, role: Role): Promise<string> {
     .execute((tx) => setRole(tx, change))
     .catch(inWords);
   return role === 'member' ? `${email} is no longer on staff.` : `${email} is ${role} now.`;
+}
+
+const REFUSED = {
+  'no institution':
+    'This address belongs to no institution. Say which: npm run staff -- invite EMAIL INSTITUTION_ID.',
+  'locked out': 'This person is locked out.',
+};
+
+/** Makes a person an admin, and returns a link with which the person chooses a password. It needs no mail. */
+async function inviteAdmin(
+  db: Db,
+  config: Config,
+  email: string,
+  institution_id: number | undefined,
+): Promise<string> {
+  const institutions = await listUniversities(db);
+  const password_hash = await openPasswords().hash(newToken());
+  const { publicUrl } = config;
+  const link = await db.transaction().execute(async (tx) => {
+    const invited = await invite(tx, { email, password_hash, institutions, institution_id, publicUrl });
+    if (typeof invited === 'string') throw new StartError(REFUSED[invited]);
+    const change = { email, role: 'admin', reason: 'From the command line', actor_id: null } as const;
+    await setRole(tx, change);
+    const about = { actor_id: null, target_type: 'USER', target_id: invited.user_id };
+    await writeAudit(tx, { ...about, action: 'staff: invite', reason: 'From the command line' });
+    return invited.link;
+  });
+  return `${email} is admin now. Give them this link, which works once and for ${INVITATION_MINUTES} minutes:
+${link}
+There they choose a password. The console opens once they have switched on two-step login in Settings.`;
 }
 
 /** Joins the words of a badge's name with spaces. @throws StartError for an invalid name */
