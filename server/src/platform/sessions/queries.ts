@@ -201,6 +201,14 @@ export async function deleteSessionsUpTo(db: Db, last: number, most: number): Pr
   return Number(numAffectedRows);
 }
 
+/** A page of all sessions, as they are stored, without the hashes of their tokens. */
+export async function pageAllSessions(db: Db, after: number, most: number) {
+  const { rows } = await sql<{ key: number; row: object }>`
+    select session_id as key, to_jsonb(session) - 'token_hash' as "row"
+    from session where session_id > ${after}::bigint order by session_id limit ${most}`.execute(db);
+  return rows;
+}
+
 /** A deleted account, and the session in which its user deleted it (`by`). */
 export type Gone = { user_id: number; by: number };
 

@@ -19,3 +19,11 @@ export async function listSwitchedOff(db: Db): Promise<SwitchedOff[]> {
 export async function insertSwitchChange(db: Db, name: SwitchName, why: string | null): Promise<void> {
   await db.insertInto('switch_change').values({ name, why }).execute();
 }
+
+/** A page of all changes of switches, as they are stored. */
+export async function pageSwitchChanges(db: Db, after: number, most: number) {
+  const { rows } = await sql<{ key: number; row: object }>`
+    select change_id as key, to_jsonb(switch_change) as "row"
+    from switch_change where change_id > ${after}::bigint order by change_id limit ${most}`.execute(db);
+  return rows;
+}

@@ -102,3 +102,11 @@ export async function isAuditIntact(db: Db): Promise<boolean> {
     from entry`.execute(db);
   return rows[0]?.intact === true;
 }
+
+/** A page of the whole audit log with its hashes, as it is stored. The oldest entries come first. */
+export async function pageAuditEntries(db: Db, after: number, most: number) {
+  const { rows } = await sql<{ key: number; row: object }>`
+    select entry_id as key, to_jsonb(audit_entry) as "row"
+    from audit_entry where entry_id > ${after}::bigint order by entry_id limit ${most}`.execute(db);
+  return rows;
+}
