@@ -12,9 +12,10 @@ import { retentionTasks } from '#platform/jobs/retention.ts';
 import { lifecycleOf } from '#platform/lifecycle.ts';
 import { makeLoadShedding } from '#platform/load-shedding.ts';
 import type { Log } from '#platform/log.ts';
-import type { MailTransport } from '#platform/mail/mailer.ts';
+import type { MailComposers, MailTransport } from '#platform/mail/mailer.ts';
 import { openMailer } from '#platform/mail/open-mailer.ts';
 import { outboxTransport } from '#platform/mail/outbox.ts';
+import { signed } from '#platform/mail/render-mail.ts';
 import { openFileDeletion } from '#platform/media/delete-later.ts';
 import { openMediaStore } from '#platform/media/media-store.ts';
 import { noteUpload, openOrphanedUploads } from '#platform/media/orphaned-uploads.ts';
@@ -32,6 +33,7 @@ import type { Services } from '#platform/services.ts';
 import { listenForSessionChanges } from '#platform/sessions/changes.ts';
 import { openSessionKey } from '#platform/sessions/session-key.ts';
 import { openSessions } from '#platform/sessions/sessions.ts';
+import { openSite } from '#platform/site/site.ts';
 import { openSwitches } from '#platform/switches/switches.ts';
 import { openSoon } from '#platform/soon.ts';
 import { diskStorage } from '#platform/storage/disk-storage.ts';
@@ -55,7 +57,8 @@ export async function openServices(deps: Deps): Promise<Wiring> {
   const workers = makeMediaWorkers();
   const shared = config.redisUrl ? await openShared(config.redisUrl, log) : undefined;
   const jobs = await openJobs({ pool, log });
-  const { transport, mailer } = await openMail({ config, db, log, clock }, jobs);
+  const site = await openSite({ db, clock, log });
+  const { transport, mailer } = await openMail({ config, db, clock, site }, jobs, log);
   const changes = listenForSessionChanges({ connection: pool.options, db, log });
   const { sessionKey, switches, stopFollowing } = await followDatabase({ db, log, changes });
   const services: Services = {
@@ -79,6 +82,7 @@ export async function openServices(deps: Deps): Promise<Wiring> {
     soon: openSoon(log),
     ...peopleHere(shared, log, clock),
     dependencies: { storage: storage.check, mail: transport.check, ...(shared && { redis: shared.check }) },
+    site,
     referenceData: openReferenceData({ db, clock }),
   };
   const stopWork = await openWork(services, jobs);
@@ -122,16 +126,28 @@ const peopleHere = (shared: SharedState | undefined, log: Log, clock: Clock) =>
       }
     : { presence: localPresence(), sight: localSight() };
 
+type Composing = Pick<Services, 'db' | 'config' | 'clock' | 'site'>;
+
 /** Opens the mailer with the transport of the configuration. */
-async function openMail({ config, db, log, clock }: Required<Omit<Deps, 'pool'>>, jobs: Jobs) {
-  const transport = await transportOf(config, clock);
-  const composers = composersOf({ db, config, clock });
-  return { transport, mailer: await openMailer({ db, jobs, log, transport, composers }) };
+async function openMail(opened: Composing, jobs: Jobs, log: Log) {
+  const transport = await transportOf(opened.config, opened.clock);
+  const composers = composersOf(opened);
+  return { transport, mailer: await openMailer({ db: opened.db, jobs, log, transport, composers }) };
 }
 
-/** The functions that compose the mails of all features. */
-const composersOf = (opened: Pick<Services, 'db' | 'config' | 'clock'>) =>
-  Object.fromEntries(features.flatMap(({ mails }) => Object.entries(mails?.(opened) ?? {})));
+/** The functions that compose the mails of all features. Each mail names who runs the site. */
+const composersOf = (opened: Composing): MailComposers =>
+  Object.fromEntries(
+    features.flatMap(({ mails }) =>
+      Object.entries(mails?.(opened) ?? {}).map(([kind, compose]) => [
+        kind,
+        async (...order) => {
+          const mail = await compose(...order);
+          return mail && signed(mail, (await opened.site.read()).identity);
+        },
+      ]),
+    ),
+  );
 
 /** Collects what the features contribute to the services. */
 const ofFeatures = () => ({

@@ -41,7 +41,7 @@ export interface Hooks {
   /** Runs when staff lock a user out, for example to end relations and to remove content from open pages. */
   lockedOut?: LockedOut;
   /** Composes the feature's mails, by kind. `db` is the pool, because mails are composed outside transactions. */
-  mails?(services: Pick<Services, 'db' | 'config' | 'clock'>): MailComposers;
+  mails?(services: Pick<Services, 'db' | 'config' | 'clock' | 'site'>): MailComposers;
   /** The feature's work that no call starts: job queues by name, work after the server's start, and hourly work. */
   jobs?: {
     queues?: Record<string, Queue<Services>>;

@@ -15,6 +15,7 @@ import type { Presence } from './realtime/presence.ts';
 import type { Sight } from './realtime/sight.ts';
 import type { RateLimits } from './rate-limits.ts';
 import type { EventOutlet } from './server-events.ts';
+import type { LiveSite } from './site/site.ts';
 import type { Soon } from './soon.ts';
 import type { Storage } from './storage/storage.ts';
 import type { Sessions } from './sessions/sessions.ts';
@@ -64,6 +65,8 @@ export interface Services {
    * not answer. Quad works without them for a while.
    */
   dependencies: Readonly<Record<string, () => Promise<void>>>;
+  /** What the site says about itself: who runs it, and whom people can call. */
+  site: LiveSite;
   /** Returns the reference data that the checks of inputs need. */
   referenceData(): Promise<ReferenceData>;
 }

@@ -1,3 +1,4 @@
+import type { SiteIdentity } from '@quad/contract/site.ts';
 import { escapeHtml } from '#platform/escape-html.ts';
 import type { Mail } from './mailer.ts';
 
@@ -16,6 +17,7 @@ export type MailBody = {
 
 const LINE = 72;
 const STOP = 'Stop these mails';
+const FOOTER = 'Quad. Discover. Hang out.';
 
 /** Renders a mail as text and as HTML in Quad's design. */
 export const renderMail = (body: MailBody): Mail => ({
@@ -25,6 +27,18 @@ export const renderMail = (body: MailBody): Mail => ({
   html: asHtml(body),
   ...(body.unsubscribe && { oneClick: body.unsubscribe.oneClick }),
 });
+
+/** Adds who runs the site to the end of a rendered mail. Without an identity, returns the mail as it is. */
+export function signed(mail: Mail, identity: SiteIdentity | null): Mail {
+  if (!identity) return mail;
+  const signature = `Run by ${identity.operator}, ${identity.address}`;
+  const end = mail.html.lastIndexOf(FOOTER) + FOOTER.length;
+  return {
+    ...mail,
+    text: `${mail.text}\n${wrap(signature)}`,
+    html: `${mail.html.slice(0, end)}<br>${escapeHtml(signature)}${mail.html.slice(end)}`,
+  };
+}
 
 function asText({ paragraphs, action, notes = [], unsubscribe }: MailBody): string {
   const linked = (label: string, url: string) => [`${label}:`, url];
@@ -97,7 +111,7 @@ ${MARK}
 <tr><td class="card" style="padding: 28px 28px 16px; background: #fefdf9; border-radius: 28px 28px 6px 28px;">
 ${[...paragraphs.map(say), ...(action ? [button(action)] : []), ...notes.map(note), ...(unsubscribe ? [small(STOP, unsubscribe.page)] : [])].join('\n')}
 </td></tr>
-<tr><td class="soft" style="padding: 16px 8px 0; color: #4f4457; ${FONT} font-size: 13px; line-height: 1.4;">Quad. Discover. Hang out.</td></tr>
+<tr><td class="soft" style="padding: 16px 8px 0; color: #4f4457; ${FONT} font-size: 13px; line-height: 1.4;">${FOOTER}</td></tr>
 </table>
 </td></tr>
 </table>
