@@ -1,27 +1,6 @@
-/** What a help line is for: a crisis, violence, pictures that were shared without consent, or anything else. */
-export const HELP_KINDS = ['crisis', 'violence', 'images', 'other'] as const;
+import type { HelpKind, HelpLine, KindOfHelpLine, Site, SiteIdentity } from './site.ts';
 
-/** A source of help: a telephone line or a website. */
-export type HelpLine = {
-  name: string;
-  /** The telephone number or the website, as it is shown to people. */
-  shown: string;
-  href: string;
-  /** What the line or site is for, and when it is open. */
-  about: string;
-  kind: (typeof HELP_KINDS)[number];
-};
-
-/** The number for an emergency: police, fire, ambulance. */
-export const emergency: HelpLine = {
-  name: 'Emergency',
-  shown: '000',
-  href: 'tel:000',
-  about: 'Police, fire or ambulance, when someone’s in danger right now.',
-  kind: 'other',
-};
-
-export const lifeline: HelpLine = {
+const lifeline: KindOfHelpLine = {
   name: 'Lifeline',
   shown: '13 11 14',
   href: 'tel:131114',
@@ -29,27 +8,8 @@ export const lifeline: HelpLine = {
   kind: 'crisis',
 };
 
-const yarn: HelpLine = {
-  name: '13YARN',
-  shown: '13 92 76',
-  href: 'tel:139276',
-  about: 'A yarn with another Aboriginal or Torres Strait Islander person, any time.',
-  kind: 'crisis',
-};
-
-const qlife: HelpLine = {
-  name: 'QLife',
-  shown: '1800 184 527',
-  href: 'tel:1800184527',
-  about: 'LGBTIQ+ people who have been there, every day from 3 pm to midnight.',
-  kind: 'crisis',
-};
-
-/** The help lines for a crisis. */
-export const crisisLines: readonly HelpLine[] = [lifeline, yarn, qlife];
-
-/** Further help lines and sites. */
-export const helpLines: readonly HelpLine[] = [
+/** The help lines that come with Quad. They are Australia's. */
+const shippedLines: readonly KindOfHelpLine[] = [
   {
     name: '1800RESPECT',
     shown: '1800 737 732',
@@ -58,8 +18,20 @@ export const helpLines: readonly HelpLine[] = [
     kind: 'violence',
   },
   lifeline,
-  yarn,
-  qlife,
+  {
+    name: '13YARN',
+    shown: '13 92 76',
+    href: 'tel:139276',
+    about: 'A yarn with another Aboriginal or Torres Strait Islander person, any time.',
+    kind: 'crisis',
+  },
+  {
+    name: 'QLife',
+    shown: '1800 184 527',
+    href: 'tel:1800184527',
+    about: 'LGBTIQ+ people who have been there, every day from 3 pm to midnight.',
+    kind: 'crisis',
+  },
   {
     name: 'eSafety',
     shown: 'esafety.gov.au/report',
@@ -68,3 +40,33 @@ export const helpLines: readonly HelpLine[] = [
     kind: 'images',
   },
 ];
+
+/** The number for an emergency: police, fire, ambulance. */
+function emergencyOf(identity: SiteIdentity | null): HelpLine {
+  const shown = identity?.emergency_number ?? '000';
+  return {
+    name: 'Emergency',
+    shown,
+    href: `tel:${shown.replaceAll(' ', '')}`,
+    about: 'Police, fire or ambulance, when someone’s in danger right now.',
+  };
+}
+
+/** Whom the people of a site can call. */
+export type Help = {
+  emergency: HelpLine;
+  lines: readonly HelpLine[];
+  /** The lines for a crisis. `main` is the first. */
+  crisis: readonly HelpLine[];
+  main: HelpLine;
+  /** The first line of a kind, if the site has one. */
+  firstOf(kind: HelpKind): HelpLine | undefined;
+};
+
+/** Makes the help of a site. A site that has not described itself has the numbers of Australia. */
+export function helpOf({ identity, help_lines }: Site): Help {
+  const lines = help_lines ?? shippedLines;
+  const crisis = lines.filter(({ kind }) => kind === 'crisis');
+  const firstOf = (kind: HelpKind) => lines.find((line) => line.kind === kind);
+  return { emergency: emergencyOf(identity), lines, crisis, main: crisis[0] ?? lifeline, firstOf };
+}

@@ -1,4 +1,19 @@
-import type { HelpLine } from './help-lines.ts';
+/** What a help line is for: a crisis, violence, pictures that were shared without consent, or anything else. */
+export const HELP_KINDS = ['crisis', 'violence', 'images', 'other'] as const;
+export type HelpKind = (typeof HELP_KINDS)[number];
+
+/** A source of help: a telephone line or a website. */
+export type HelpLine = {
+  name: string;
+  /** The telephone number or the website, as it is shown to people. */
+  shown: string;
+  href: string;
+  /** What the line or site is for, and when it is open. */
+  about: string;
+};
+
+/** A help line of a site. The first line of a kind is named where only one fits. */
+export type KindOfHelpLine = HelpLine & { kind: HelpKind };
 
 /** What a site says about itself, on its help pages and policies and in its mails. */
 export type SiteIdentity = {
@@ -19,4 +34,4 @@ export type SiteIdentity = {
 /**
  * A site that has described itself. Null stands for a part that it has not described: Quad’s own words are used then.
  */
-export type Site = { identity: SiteIdentity | null; help_lines: readonly HelpLine[] | null };
+export type Site = { identity: SiteIdentity | null; help_lines: readonly KindOfHelpLine[] | null };

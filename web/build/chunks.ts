@@ -56,6 +56,8 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
   // Small modules that independent features share. If they were in one feature's file, the other features would load
   // the whole file.
   { name: 'small', test: /[\\/]ui[\\/](copy-text|file-id)\.ts$/, priority: 2 },
+  // What a site says about itself. The policies name it, and need none of the help lines.
+  { name: 'site', test: /[\\/]platform[\\/]site\.ts$/, priority: 2 },
   // Modules of a feature that at least `MANY` parts of the page import. Each folder of a feature becomes one file. Each
   // folder of the contract becomes a separate file, because a screen may show a feature without the calls that the user
   // may make later.

@@ -39,7 +39,7 @@ export function prerenderPages(css: object): Plugin {
             fill(htmlShell, page, page.session),
           );
         }
-        const list = pages.map(({ name, address }) => ({ name, address }));
+        const list = pages.map(({ name, address, namesSite }) => ({ name, address, namesSite }));
         await writeFile(join(dir, FOLDER, 'index.json'), JSON.stringify(list));
         for (const [name, markup] of Object.entries(outlines)) mustHaveNoStyles(name, markup);
         await writeFile(join(dir, FOLDER, 'outlines.json'), JSON.stringify(outlines));

@@ -9,7 +9,12 @@ import { addDrawings } from '#ui/Icon.tsx';
 import { areas, lines } from '#ui/more-icons.ts';
 
 /** A public page as HTML, for visitors and for people with a session. */
-export type PrerenderedPage = PublicPage & { visitor: string; session: string };
+export type PrerenderedPage = PublicPage & {
+  visitor: string;
+  session: string;
+  /** Whether the page shows what a site says about itself. */
+  namesSite: boolean;
+};
 
 /** Renders every public page. Runs at build time. @public */
 export async function prerenderPublicPages(): Promise<PrerenderedPage[]> {
@@ -17,8 +22,9 @@ export async function prerenderPublicPages(): Promise<PrerenderedPage[]> {
   for (const page of publicPages) {
     const path = page.address ?? '/404';
     await preload(path);
+    prerender.namesSite = false;
     const [visitor, session] = [draw(path, false), draw(path, true)];
-    pages.push({ ...page, visitor, session });
+    pages.push({ ...page, visitor, session, namesSite: prerender.namesSite });
   }
   return pages;
 }

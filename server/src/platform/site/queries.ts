@@ -1,5 +1,4 @@
-import type { HelpLine } from '@quad/contract/help-lines.ts';
-import type { SiteIdentity } from '@quad/contract/site.ts';
+import type { Site } from '@quad/contract/site.ts';
 import { sql } from 'kysely';
 import type { Db } from '#platform/db/schema.ts';
 
@@ -7,11 +6,7 @@ import type { Db } from '#platform/db/schema.ts';
 export type SiteNetwork = { network: string; factor: number; note: string | null };
 
 /** The parts of a site. A part that is not stored is null. */
-export type SiteParts = {
-  identity: SiteIdentity | null;
-  help_lines: readonly HelpLine[] | null;
-  networks: readonly SiteNetwork[] | null;
-};
+export type SiteParts = Site & { networks: readonly SiteNetwork[] | null };
 
 /** Reads all parts of the site. */
 export async function readSite(db: Db): Promise<SiteParts> {

@@ -7,7 +7,7 @@ export default function PrivacyPage() {
     <PolicyPage
       screen="privacy"
       intro="What Quad knows about you, who sees it, and what you can do about it."
-      sections={privacySections}
+      sections={privacySections()}
     />
   );
 }

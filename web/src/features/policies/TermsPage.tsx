@@ -7,7 +7,7 @@ export default function TermsPage() {
     <PolicyPage
       screen="terms"
       intro="By making an account you agree to these terms. Each section starts with its gist."
-      sections={termsSections}
+      sections={termsSections()}
     />
   );
 }

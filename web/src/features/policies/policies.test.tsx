@@ -2,6 +2,7 @@ import { keptUntil, retention } from '@quad/contract/retention.ts';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { renderPage } from '#testing/render-page.tsx';
+import { laySite } from '#testing/site.ts';
 import PrivacyPage from './PrivacyPage.tsx';
 import TermsPage from './TermsPage.tsx';
 
@@ -73,4 +74,38 @@ test.for([
   await expect
     .element(page.getByRole('link', { name: /@/ }).first())
     .toHaveAttribute('href', expect.stringMatching(/^mailto:.+@/));
+});
+
+test('the policies are those of Victoria, and name nobody, until a site says who runs it', async () => {
+  const terms = await renderPage(<TermsPage />, { at: '/docs/policies/tos' });
+  for (const said of [
+    'Quad is not affiliated with, endorsed by or run by any educational institution.',
+    'such as those of the Australian Consumer Law.',
+    'in public places first. In an emergency call 000.',
+    'The law of Victoria, Australia.These terms are governed by the law of Victoria, Australia, and its courts decide about disputes.',
+  ])
+    expect(document.body.textContent).toContain(said);
+  await terms.unmount();
+  await renderPage(<PrivacyPage />, { at: '/docs/policies/privacy' });
+  expect(document.body.textContent).not.toMatch(/run here by|complain/);
+});
+
+test('a site’s policies name who runs it, its law, its regulator and its number', async () => {
+  laySite();
+  const terms = await renderPage(<TermsPage />, { at: '/docs/policies/tos' });
+  for (const said of [
+    'Quad is run here by Students of Example, 1 Quay, Dublin.',
+    'The law of Ireland.These terms are governed by the law of Ireland, and its courts',
+    'In an emergency call 112.',
+  ])
+    expect(document.body.textContent).toContain(said);
+  expect(document.body.textContent).not.toMatch(/Australia|not affiliated|000/);
+  await terms.unmount();
+  await renderPage(<PrivacyPage />, { at: '/docs/policies/privacy' });
+  expect(document.body.textContent).toContain(
+    'Quad is run here by Students of Example, 1 Quay, Dublin. Not happy',
+  );
+  await expect
+    .element(page.getByRole('link', { name: 'The Commission' }))
+    .toHaveAttribute('href', 'https://commission.example');
 });

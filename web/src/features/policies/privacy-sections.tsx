@@ -1,9 +1,13 @@
+import { site } from '#platform/site.ts';
 import type { PolicySection } from './PolicyText.tsx';
 import { RetentionList } from './RetentionList.tsx';
+import { runBy } from './run-by.ts';
 import { SupportLink } from './SupportLink.tsx';
 
-/** The privacy policy. Source: specification 1 §1, decisions.md. */
-export const privacySections: readonly PolicySection[] = [
+/** Makes the privacy policy, in the words of the site. Source: specification 1 §1, decisions.md. */
+export const privacySections = (): readonly PolicySection[] => [...keeping, choices()];
+
+const keeping: readonly PolicySection[] = [
   {
     id: 'what-we-keep',
     title: 'What we keep',
@@ -78,7 +82,11 @@ export const privacySections: readonly PolicySection[] = [
     ],
     list: <RetentionList />,
   },
-  {
+];
+
+function choices(): PolicySection {
+  const { identity } = site();
+  return {
     id: 'your-choices',
     title: 'Your choices',
     summary: 'See it, correct it, take it with you, delete it. Ask us if you can’t find the button.',
@@ -88,6 +96,17 @@ export const privacySections: readonly PolicySection[] = [
         Write to <SupportLink />. If we change this policy in a way that matters, we’ll say so in Quad before
         it takes effect.
       </>,
+      ...(identity
+        ? [
+            <>
+              {runBy(identity)} Not happy with our answer? You can complain to{' '}
+              <a href={identity.regulator.url} target="_blank" rel="noopener noreferrer">
+                {identity.regulator.name}
+              </a>
+              .
+            </>,
+          ]
+        : []),
     ],
-  },
-];
+  };
+}

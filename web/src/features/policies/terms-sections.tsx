@@ -1,17 +1,34 @@
+import { help } from '#platform/help.ts';
+import { site } from '#platform/site.ts';
 import type { PolicySection } from './PolicyText.tsx';
+import { runBy } from './run-by.ts';
 import { SupportLink } from './SupportLink.tsx';
 
-/** The terms of service. Source: specification 1 §1. */
-export const termsSections: readonly PolicySection[] = [
-  {
+/** Makes the terms of service, in the words of the site. Source: specification 1 §1. */
+export const termsSections = (): readonly PolicySection[] => [
+  beta(),
+  ...using,
+  liability(),
+  ...linksAndChanges,
+  governingLaw(),
+];
+
+function beta(): PolicySection {
+  const { identity } = site();
+  return {
     id: 'beta',
     title: 'Beta disclaimer',
     summary: 'Quad is unfinished. Things may not work as intended, and may break.',
     paragraphs: [
       'Quad is in beta and is offered as it is. Features may change, fail or disappear, and data may be lost in spite of our care. Don’t rely on it for anything that must not fail.',
-      'Quad is not affiliated with, endorsed by or run by any educational institution.',
+      identity
+        ? runBy(identity)
+        : 'Quad is not affiliated with, endorsed by or run by any educational institution.',
     ],
-  },
+  };
+}
+
+const using: readonly PolicySection[] = [
   {
     id: 'registration',
     title: 'Account registration',
@@ -39,15 +56,22 @@ export const termsSections: readonly PolicySection[] = [
       'The name, mark and drawings of Quad may not be used as if they were yours.',
     ],
   },
-  {
+];
+
+function liability(): PolicySection {
+  const law = site().identity ? 'consumer law' : 'the Australian Consumer Law';
+  return {
     id: 'liability',
     title: 'Liability',
     summary: 'We’re not responsible for what others do, or for losses from a free beta.',
     paragraphs: [
-      'As far as the law allows, we’re not liable for loss or damage that comes from using Quad, from what other people say or do on it, or from it not being available. Nothing in these terms limits rights that the law does not let us limit, such as those of the Australian Consumer Law.',
-      'Meet people you know only from here in public places first. In an emergency call 000.',
+      `As far as the law allows, we’re not liable for loss or damage that comes from using Quad, from what other people say or do on it, or from it not being available. Nothing in these terms limits rights that the law does not let us limit, such as those of ${law}.`,
+      `Meet people you know only from here in public places first. In an emergency call ${help().emergency.shown}.`,
     ],
-  },
+  };
+}
+
+const linksAndChanges: readonly PolicySection[] = [
   {
     id: 'third-party-links',
     title: 'Third-party links',
@@ -64,15 +88,19 @@ export const termsSections: readonly PolicySection[] = [
       'We may change Quad and these terms. If a change matters, we’ll say so in Quad before it takes effect. If you go on using Quad afterwards, you accept it; if not, you can delete your account in Settings.',
     ],
   },
-  {
+];
+
+function governingLaw(): PolicySection {
+  const law = site().identity?.law ?? 'Victoria, Australia';
+  return {
     id: 'governing-law',
     title: 'Governing law, and how to reach us',
-    summary: 'The law of Victoria, Australia.',
+    summary: `The law of ${law}.`,
     paragraphs: [
-      'These terms are governed by the law of Victoria, Australia, and its courts decide about disputes.',
+      `These terms are governed by the law of ${law}, and its courts decide about disputes.`,
       <>
         Questions? Write to <SupportLink />.
       </>,
     ],
-  },
-];
+  };
+}

@@ -1,4 +1,3 @@
-import { lifeline } from '@quad/contract/help-lines.ts';
 import type { AnyReason } from '@quad/contract/reports/shapes.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
@@ -6,6 +5,7 @@ import { ButtonOutcome } from '#features/people/friendship/ButtonOutcome.tsx';
 import { BlockButton } from '#features/people/blocking/BlockButton.tsx';
 import { HelpLines } from '#features/safety/HelpLines.tsx';
 import { paths } from '#platform/paths.ts';
+import { help } from '#platform/help.ts';
 import { Button } from '#ui/Button.tsx';
 import { cx } from '#ui/cx.ts';
 import { Tick } from '#ui/drawings/Tick.tsx';
@@ -51,6 +51,7 @@ export function ReportSent({ reported: { person, target_type }, reason }: Props)
 
 /** Advice on how to support a person at risk, and a help line. */
 function StayWith({ name }: { name: string | undefined }) {
+  const { main } = help();
   return (
     <section className="grid gap-14" aria-labelledby="stay-with">
       <h3 id="stay-with" className="type-title tight">
@@ -59,10 +60,10 @@ function StayWith({ name }: { name: string | undefined }) {
       <ul className={cx('grid gap-8', css.ways)}>
         <li>If you can, be with them, or on the phone. You don’t have to fix anything.</li>
         <li>Ask straight out if they’re thinking of suicide, and listen. Asking doesn’t put it there.</li>
-        <li>Call Lifeline together, or for yourself: they help friends, too.</li>
+        <li>Call {main.name} together, or for yourself: they help friends, too.</li>
         <li>Bring in someone nearby: a housemate, family, campus security.</li>
       </ul>
-      <HelpLines lines={[lifeline]} />
+      <HelpLines lines={[main]} />
       <p className={cx('hint', css.aside)}>
         We never tell them who reported, and nobody’s in trouble for it. More under <SafetyLink />.
       </p>

@@ -1,4 +1,5 @@
-import { emergency, type HelpLine } from '@quad/contract/help-lines.ts';
+import type { HelpLine } from '@quad/contract/site.ts';
+import { help } from '#platform/help.ts';
 import { cx } from '#ui/cx.ts';
 import css from './HelpLines.module.css';
 
@@ -31,14 +32,17 @@ export function HelpLines({
   );
 }
 
-const Emergency = () => (
-  <p className={cx('row flex-wrap more-edge round-card name', css.urgent)}>
-    <a href={emergency.href} className={cx('tighter underline', css.zero)}>
-      {emergency.shown}
-    </a>
-    <span>{emergency.about}</span>
-  </p>
-);
+function Emergency() {
+  const { href, shown, about } = help().emergency;
+  return (
+    <p className={cx('row flex-wrap more-edge round-card name', css.urgent)}>
+      <a href={href} className={cx('tighter underline', css.zero)}>
+        {shown}
+      </a>
+      <span>{about}</span>
+    </p>
+  );
+}
 
 function Line({ name, shown, href, about }: HelpLine) {
   const isSite = !href.startsWith('tel:');

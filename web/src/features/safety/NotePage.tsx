@@ -1,8 +1,8 @@
-import { crisisLines } from '@quad/contract/help-lines.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { usePage } from '#platform/page.ts';
 import { paths } from '#platform/paths.ts';
+import { help } from '#platform/help.ts';
 import { cx } from '#ui/cx.ts';
 import { Umbrella } from '#ui/drawings/Umbrella.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
@@ -53,7 +53,7 @@ export default function NotePage() {
         <h2 id="note-call" className="type-title">
           If you’d like to talk to someone
         </h2>
-        <HelpLines lines={crisisLines} emergencyLast />
+        <HelpLines lines={help().crisis} emergencyLast />
       </section>
     </Screen>
   );

@@ -1,9 +1,9 @@
 import { Link } from 'wouter';
 import { usePage } from '#platform/page.ts';
 import { paths } from '#platform/paths.ts';
+import { help } from '#platform/help.ts';
 import { cx } from '#ui/cx.ts';
 import { Umbrella } from '#ui/drawings/Umbrella.tsx';
-import { helpLines } from '@quad/contract/help-lines.ts';
 import { advice } from './advice.tsx';
 import { HelpLines } from './HelpLines.tsx';
 import css from './SafetyPage.module.css';
@@ -30,7 +30,7 @@ export default function SafetyPage() {
       </header>
       <WhoToCall />
       <div className={cx('grid gap-40', css.advice)}>
-        {advice.map(({ id, title, body }) => (
+        {advice().map(({ id, title, body }) => (
           <section
             key={id}
             aria-labelledby={id}
@@ -56,7 +56,7 @@ function WhoToCall() {
       <h2 id="call" className="type-title">
         Who to call
       </h2>
-      <HelpLines lines={helpLines} />
+      <HelpLines lines={help().lines} />
     </section>
   );
 }

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { answer, success } from '#testing/fake-server.ts';
 import { renderPage } from '#testing/render-page.tsx';
+import { laySite } from '#testing/site.ts';
 import { MayNeedHelp } from './help/MayNeedHelp.tsx';
 import NotePage from './NotePage.tsx';
 import SafetyPage from './SafetyPage.tsx';
@@ -91,4 +92,33 @@ test('a note from staff is read with who to call', async () => {
   await expect.element(page.getByText('How are you going?')).toBeVisible();
   await expect.element(page.getByText('You’re not in trouble', { exact: false })).toBeVisible();
   await expect.element(page.getByRole('link', { name: '13 11 14' })).toHaveAttribute('href', 'tel:131114');
+});
+
+test('without a site’s own words the advice is for Australia, with them it names the site’s lines only', async () => {
+  const { unmount } = await renderPage(<SafetyPage />, { at: '/safety' });
+  const words = () => page.getByRole('article').element().textContent;
+  for (const said of [
+    'If it can’t wait, call 000 first.',
+    'is against the law in Australia.',
+    'eSafety can get it taken down elsewhere too. Don’t pay',
+    'and call Lifeline together. In danger, call 000.',
+  ])
+    expect(words()).toContain(said);
+  await unmount();
+  laySite();
+  await renderPage(<SafetyPage />, { at: '/safety' });
+  await expect.element(page.getByRole('link', { name: '116 123' })).toHaveAttribute('href', 'tel:116123');
+  await expect.element(page.getByRole('link', { name: '112' })).toHaveAttribute('href', 'tel:112');
+  expect(words()).toContain('Hotline can get it taken down elsewhere too.');
+  expect(words()).toContain('and call Samaritans together. In danger, call 112.');
+  expect(words()).not.toMatch(/000|Australia|Lifeline|eSafety|13YARN/);
+});
+
+test('the panel beside a text names the site’s line and number', async () => {
+  laySite();
+  await renderPage(<MayNeedHelp place="site" text="I want to die" />);
+  const panel = page.getByRole('status').filter({ hasText: 'That sounds like a lot to carry.' });
+  await expect.element(panel.getByRole('link', { name: '116 123' })).toBeVisible();
+  await expect.element(panel.getByRole('link', { name: '112' })).toHaveAttribute('href', 'tel:112');
+  await expect.element(panel.getByText(/Samaritans listens at any hour/)).toBeVisible();
 });

@@ -36,7 +36,7 @@ export function PrivacyStep({ input, answers, change, back, refused, onDone }: S
       lede="The short version. Open a line for all of it. Effective 15/07/2023."
     >
       <div className={css.policy} role="region" aria-label="Privacy Policy" {...focusable}>
-        <PolicyOutline sections={privacySections} />
+        <PolicyOutline sections={privacySections()} />
       </div>
       <Form label="Privacy Policy" busy={busy} onSubmit={() => void finish()}>
         <Agreements answers={answers} change={change} />

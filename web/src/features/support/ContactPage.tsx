@@ -2,6 +2,7 @@ import { Link } from 'wouter';
 import { SupportLink } from '#features/policies/SupportLink.tsx';
 import { usePage } from '#platform/page.ts';
 import { paths } from '#platform/paths.ts';
+import { help } from '#platform/help.ts';
 import { cx } from '#ui/cx.ts';
 import css from './ContactPage.module.css';
 import { SupportAddress } from './SupportAddress.tsx';
@@ -25,7 +26,7 @@ export function ContactPage() {
           </p>
           <p>
             Can’t get in? <Link href={paths.forgotPassword}>Ask for a new password</Link> first. In danger
-            right now? Call 000.
+            right now? Call {help().emergency.shown}.
           </p>
         </div>
       </div>

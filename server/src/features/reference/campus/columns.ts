@@ -1,4 +1,4 @@
-import { HELP_KINDS } from '@quad/contract/help-lines.ts';
+import { HELP_KINDS } from '@quad/contract/site.ts';
 import { PLACE_ADDRESS_MAX, PLACE_DESCRIPTION_MAX, PLACE_NAME_MAX } from '@quad/contract/places/limits.ts';
 import { placeTypeNames, placeTypes } from '@quad/contract/places/limits.ts';
 import { cleanText, textLength } from '@quad/contract/core/text.ts';

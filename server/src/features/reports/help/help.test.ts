@@ -9,6 +9,7 @@ import { staffCalls } from '@quad/contract/staff/calls.ts';
 import { expect, test } from 'vitest';
 import { dater, writeLetter } from '#features/letters/testing/letters.ts';
 import { hurryEffects } from '#features/staff/testing/effects.ts';
+import { storeSitePart } from '#platform/site/queries.ts';
 import { type Person, soundAppOfFile } from '#testing/app.ts';
 import { mailsOf } from '#testing/mails.ts';
 
@@ -19,7 +20,8 @@ const { GetMyHelpNotes } = helpNoteCalls;
 const EFFECT = { timeout: 60_000 };
 const NOTE = 'I read your post and wanted to ask how you are.';
 
-const app = await soundAppOfFile();
+let now = Date.now();
+const app = await soundAppOfFile({ now: () => now });
 const kim = await app.person({ first_name: 'Kim', role: 'moderator' });
 
 let made = 0;
@@ -56,6 +58,7 @@ test('help lines and a note reach whose it is in the app and by mail, and count 
   expect(mail?.text).toContain(NOTE);
   expect(mail?.text).toContain('13 11 14');
   expect(mail?.text).toContain('/app/me/note');
+  expect(mail?.text).not.toContain('Run by');
 
   expect(await author.callOk(ownModerationActionCalls.GetMyModerationActions, {})).toEqual([]);
   // A decision to send help never removes the post, even if the request asks for it.
@@ -103,3 +106,27 @@ test('it goes to staff of whatever rank, and to nobody where nobody knows whose 
     await kim.call(DecideReport, { case_id: listed?.case_id ?? 0, action: 'SEND_HELP', reason: NOTE }),
   ).toMatchObject({ errors: [{ code: 400, message: 'Nobody knows whose this is' }] });
 }, 90_000);
+
+test('the mail of a site names its own lines, its number and who runs it', async () => {
+  const { author, case_id } = await cryForHelp();
+  await storeSitePart(app.db, 'identity', {
+    operator: 'Students of Example',
+    address: '1 Quay, Dublin',
+    country: 'Ireland',
+    law: 'Ireland',
+    regulator: { name: 'The Commission', url: 'https://commission.example' },
+    emergency_number: '112',
+  });
+  await storeSitePart(app.db, 'help_lines', [
+    { name: 'Samaritans', shown: '116 123', href: 'tel:116123', about: 'Any time.', kind: 'crisis' },
+  ]);
+  await sendHelp(case_id);
+  await hurryEffects(app);
+  now += 5000; // The server believes what it has read for five seconds.
+  await expect.poll(async () => (await mailsOf(app, author.email)).length, EFFECT).toBe(1);
+  const [mail] = await mailsOf(app, author.email);
+  expect(mail?.text).toContain('Samaritans: 116 123. Any time.');
+  expect(mail?.text).toContain('Emergency: 112.');
+  expect(mail?.text).toContain('Run by Students of Example, 1 Quay, Dublin');
+  expect(mail?.text).not.toMatch(/Lifeline|000/);
+});

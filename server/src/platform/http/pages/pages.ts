@@ -20,6 +20,7 @@ import {
 } from './prerendered-pages.ts';
 import { type CompressedText, compressedTexts, compressOnce } from '../compressed-text.ts';
 import { preloadsFor } from './preloads.ts';
+import { siteBlock, undrawn } from './site-block.ts';
 import { addSecurityHeaders } from '../guard/security-headers.ts';
 
 const DIST = fileURLToPath(new URL('../../../../../web/dist/', import.meta.url));
@@ -66,7 +67,8 @@ export async function mountPages(
   const { config } = services;
   if (!existsSync(`${dist}index.html`)) return;
   const prerendered = readPrerenderedPages(dist, config);
-  const pages = pagesOf(dist, prerendered, config);
+  const makePages = (block: string) => pagesOf(dist, prerendered, config, block);
+  let pages = makePages('');
 
   await app.register(async (site) => {
     await addSecurityHeaders(site, config, PAGE_POLICY);
@@ -90,6 +92,8 @@ export async function mountPages(
     site.get('/*', async (request, reply) => {
       if (NEVER_A_PAGE.test(request.url)) return reply.callNotFound();
       sayWhatItIs(pathOf(request), reply);
+      const block = siteBlock(services.site.known());
+      if (block !== pages.block) pages = makePages(block);
       // The page cannot read the session's cookie. The server tells the page whether there is a session, so that the
       // page shows the right buttons from the start.
       const cookies = sessionCookies(request, reply, config.publicUrl.startsWith('https:'));
@@ -165,17 +169,31 @@ const pathOf = ({ url }: FastifyRequest): string => url.replace(/[?#].*/, '');
 type Reader = 'visitor' | 'newcomer' | 'member';
 
 type Pages = {
+  /** What the site says about itself, as each page contains it. */
+  block: string;
   text(url: string, reader: Reader): string;
   compressed(url: string, reader: Reader, accepts: string | undefined): CompressedText;
 };
 
 const EMPTY_ROOT = '<div id="root"></div>';
 
+/** Which outline a member's screen shows before its code is loaded. */
+function outlineAt(path: string, url: string, reader: Reader): keyof Outlines | undefined {
+  const screen = screenAt(path);
+  if (reader !== 'member' || !screen || screens[screen].access !== 'member') return undefined;
+  return screen === 'messages' && /[?&]id=/.test(url) ? 'chat' : 'screen';
+}
+
 /**
  * Makes the functions that return the page at an address: a prerendered public page, or the HTML shell, which is empty
  * until its code runs.
  */
-function pagesOf(dist: string, prerendered: readonly PrerenderedPage[], { supportEmail }: Config): Pages {
+function pagesOf(
+  dist: string,
+  prerendered: readonly PrerenderedPage[],
+  { supportEmail }: Config,
+  block: string,
+): Pages {
   const htmlShell = readFileSync(`${dist}index.html`, 'utf8');
   const font = FONT.exec(htmlShell)?.[0] ?? '';
   const shellWithoutFont = htmlShell.replace(FONT, '');
@@ -185,35 +203,32 @@ function pagesOf(dist: string, prerendered: readonly PrerenderedPage[], { suppor
   const compressedText = compressedTexts();
 
   const outlines = readOutlines(dist);
-  /** Which outline a member's screen shows before its code is loaded. */
-  function outlineAt(path: string, url: string, reader: Reader): keyof Outlines | undefined {
-    const screen = screenAt(path);
-    if (reader !== 'member' || !screen || screens[screen].access !== 'member') return undefined;
-    return screen === 'messages' && /[?&]id=/.test(url) ? 'chat' : 'screen';
-  }
-
   function partsOf(url: string, reader: Reader) {
     const path = url.replace(/[?#].*/, '');
     const hasSession = reader !== 'visitor';
     const isUnknown = !isKnown(path) && !PERSONAL.test(path);
     const found = prerendered.find(({ address }) => address === path) ?? (isUnknown ? notFound : undefined);
+    // The page was drawn without what this site says about itself, so it is sent empty and draws itself.
+    const isUndrawn = block !== '' && found?.namesSite === true;
     const named = preloads(path);
     const outlineName = outlineAt(path, url, reader);
     const outline = outlineName && outlines[outlineName];
     const make = () => {
-      const page = found?.[hasSession ? 'session' : 'visitor'] ?? shellWithoutFont;
+      const drawn = found?.[hasSession ? 'session' : 'visitor'];
+      const page = drawn === undefined ? shellWithoutFont : isUndrawn ? undrawn(drawn) : drawn;
       const styled = named ? withStyles(page, named.styles) : page;
       const whole = styled.replace(
         '</head>',
-        () => `${mailbox}${named?.scripts ?? ''}${found ? '' : font}</head>`,
+        () => `${mailbox}${block}${named?.scripts ?? ''}${found ? '' : font}</head>`,
       );
       const marked = hasSession ? whole.replace('<html', '<html data-session') : whole;
       const outlined = outline === undefined ? marked : withOutline(marked, outline);
-      return found || outline !== undefined ? codeLater(outlined) : outlined;
+      return (found && !isUndrawn) || outline !== undefined ? codeLater(outlined) : outlined;
     };
     return { name: `${found?.name} ${hasSession} ${outlineName} ${named?.styles} ${named?.scripts}`, make };
   }
   return {
+    block,
     text: (url, reader) => partsOf(url, reader).make(),
     compressed(url, reader, accepts) {
       const { name, make } = partsOf(url, reader);

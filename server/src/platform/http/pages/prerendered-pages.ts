@@ -3,7 +3,14 @@ import { existsSync, readFileSync } from 'node:fs';
 import { escapeHtml } from '#platform/escape-html.ts';
 
 /** A public page that the build has rendered, once for visitors and once for users with a session. */
-export type PrerenderedPage = { name: string; address: string | null; visitor: string; session: string };
+export type PrerenderedPage = {
+  name: string;
+  address: string | null;
+  /** Whether the page shows what a site says about itself. Where a site says something, the page draws itself. */
+  namesSite?: boolean;
+  visitor: string;
+  session: string;
+};
 
 /**
  * The placeholders in prerendered pages, for the public address and the support mailbox. Source: web/src/prerender.tsx.
@@ -24,15 +31,16 @@ export function readPrerenderedPages(
   if (!existsSync(`${folder}index.json`)) return [];
   const list = JSON.parse(readFileSync(`${folder}index.json`, 'utf8')) as Pick<
     PrerenderedPage,
-    'name' | 'address'
+    'name' | 'address' | 'namesSite'
   >[];
   const read = (name: string) =>
     readFileSync(`${folder}${name}.html`, 'utf8')
       .replaceAll(SUPPORT_EMAIL, () => escapeHtml(supportEmail))
       .replaceAll(PUBLIC_URL, () => escapeHtml(publicUrl));
-  return list.map(({ name, address }) => ({
+  return list.map(({ name, address, namesSite }) => ({
     name,
     address,
+    ...(namesSite && { namesSite }),
     visitor: read(name),
     session: read(`${name}-session`),
   }));

@@ -1,7 +1,7 @@
 import { asksForHelp } from '@quad/contract/reports/asks-for-help.ts';
-import { lifeline } from '@quad/contract/help-lines.ts';
 import { type MouseEvent, useEffect } from 'react';
 import { paths } from '#platform/paths.ts';
+import { help } from '#platform/help.ts';
 import { cx } from '#ui/cx.ts';
 import { screenHeading } from '#ui/focus.ts';
 import { IconButton } from '#ui/IconButton.tsx';
@@ -17,6 +17,7 @@ export default function HelpPanel({ place, text }: { place: string; text: string
   const isShown = useHelpShown((shown) => shown.place === place);
   useEffect(() => noteText(place, text, asksForHelp(text)), [place, text]);
   if (!isShown) return null;
+  const { main, emergency } = help();
 
   /**
    * Closes the panel. The close button disappears, so the text field gets the focus. Without a text field, the heading
@@ -37,12 +38,12 @@ export default function HelpPanel({ place, text }: { place: string; text: string
         action={<IconButton icon="close" label="Close" onClick={close} />}
       >
         <p>
-          You don’t have to carry it alone. {lifeline.name} listens at any hour:{' '}
-          <a href={lifeline.href}>{lifeline.shown}</a>. Your campus has free counsellors, and{' '}
+          You don’t have to carry it alone. {main.name} listens at any hour:{' '}
+          <a href={main.href}>{main.shown}</a>. Your campus has free counsellors, and{' '}
           <a href={paths.safety} target="_blank" rel="noopener">
             there are others
           </a>
-          . In danger now? Call <a href="tel:000">000</a>.
+          . In danger now? Call <a href={emergency.href}>{emergency.shown}</a>.
         </p>
       </Notice>
     </div>

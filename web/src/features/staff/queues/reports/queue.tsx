@@ -4,6 +4,7 @@ import type { Neighbour, ReportCase, SealedThing } from '@quad/contract/reports/
 import { targetWords } from '@quad/contract/reports/words.ts';
 import { useState } from 'react';
 import { request, requestOrThrow } from '#platform/request.ts';
+import { help } from '#platform/help.ts';
 import { cx } from '#ui/cx.ts';
 import { KeepOff } from '#ui/drawings/KeepOff.tsx';
 import { Notice } from '#ui/Notice.tsx';
@@ -59,7 +60,7 @@ function Reported({ content }: { content: ReportCase }) {
             {content.reported
               ? 'Help first: send them help lines and a note.'
               : 'Help first: hand it over. No note can be sent: nobody knows who wrote it, or they have left Quad.'}{' '}
-            If it sounds like right now, call 000 or campus security.
+            If it sounds like right now, call {help().emergency.shown} or campus security.
           </p>
         </Notice>
       )}

@@ -3,7 +3,7 @@ import type { SupportCase } from '@quad/contract/support/staff-shapes.ts';
 import { Select } from '#ui/Select.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
 import { useDraft } from '../../kernel/draft.ts';
-import { TEMPLATES } from './words.ts';
+import { templates } from './words.ts';
 
 /** The minimum number of characters for which a reply's counter is shown. */
 const COUNTER_FROM = SUPPORT_ANSWER_MAX - 400;
@@ -33,8 +33,8 @@ export function AnswerFields({ content: { email, draft }, errorOf }: Props) {
       <Select
         label="Begin with"
         empty="Your own words"
-        choices={Object.keys(TEMPLATES).map((name) => ({ value: name, label: name }))}
-        onChange={(name) => setAnswer(begunWith(TEMPLATES[name] ?? '', answer))}
+        choices={Object.keys(templates()).map((name) => ({ value: name, label: name }))}
+        onChange={(name) => setAnswer(begunWith(templates()[name] ?? '', answer))}
       />
       <Select
         label="Then it is"
@@ -52,6 +52,6 @@ export function AnswerFields({ content: { email, draft }, errorOf }: Props) {
 
 /** Puts a template at the start of a reply and replaces an earlier template. The user's own words stay below it. */
 function begunWith(template: string, answer: string): string {
-  const before = Object.values(TEMPLATES).find((one) => answer.startsWith(one)) ?? '';
+  const before = Object.values(templates()).find((one) => answer.startsWith(one)) ?? '';
   return [template, answer.slice(before.length).trim()].filter(Boolean).join('\n\n');
 }

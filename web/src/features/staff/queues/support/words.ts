@@ -1,17 +1,26 @@
 import type { SupportState, SupportType } from '@quad/contract/support/shapes.ts';
+import { help } from '#platform/help.ts';
 
 /** The names of the states of a message. */
 export const STATES: Record<SupportState, string> = { open: 'Open', waiting: 'Waiting', done: 'Done' };
 /** The names of the types of messages. */
 export const TYPES: Record<SupportType, string> = { SUPPORT: 'Support', FEEDBACK: 'Feedback' };
 
-/** Templates for frequent replies, by the template's name. */
-export const TEMPLATES: Record<string, string> = {
+/** Makes the templates for frequent replies, by the template's name. */
+export const templates = (): Record<string, string> => ({
   Thanks: 'Thanks for telling us. We’ve passed it on to the people who build Quad.',
   'More, please':
     'Thanks for writing. To find what went wrong we need a bit more: what did you do, what did you expect, and what happened instead? Which device and browser do you use?',
   'Birth date or gender':
     'We can correct your date of birth or gender. Write to us with the right one, from your account’s address.',
-  'Safety first':
-    'If you or someone else is in danger, call 000 now. 1800RESPECT (1800 737 732) and Lifeline (13 11 14) listen at any hour. We’ve read what you wrote and we’re looking into it.',
-};
+  'Safety first': `If you or someone else is in danger, call ${help().emergency.shown} now. ${listening()} at any hour. We’ve read what you wrote and we’re looking into it.`,
+});
+
+/** The lines for violence and for a crisis: "1800RESPECT (1800 737 732) and Lifeline (13 11 14) listen". */
+function listening(): string {
+  const { main, firstOf } = help();
+  const violence = firstOf('violence');
+  const lines = violence ? [violence, main] : [main];
+  const named = lines.map(({ name, shown }) => `${name} (${shown})`).join(' and ');
+  return `${named} ${lines.length > 1 ? 'listen' : 'listens'}`;
+}
