@@ -33,7 +33,7 @@ import type { Services } from '#platform/services.ts';
 import { listenForSessionChanges } from '#platform/sessions/changes.ts';
 import { openSessionKey } from '#platform/sessions/session-key.ts';
 import { openSessions } from '#platform/sessions/sessions.ts';
-import { openSite } from '#platform/site/site.ts';
+import { type LiveSite, openSite } from '#platform/site/site.ts';
 import { openSwitches } from '#platform/switches/switches.ts';
 import { openSoon } from '#platform/soon.ts';
 import { diskStorage } from '#platform/storage/disk-storage.ts';
@@ -69,7 +69,7 @@ export async function openServices(deps: Deps): Promise<Wiring> {
     connection: connectionOf(pool.options),
     sessions: openSessions({ db, clock, elapsed, key: sessionKey.current, changes }),
     switches,
-    limits: rateLimits({ enabled: config.limits, ...(shared ?? { limiters: memoryLimiters }) }),
+    limits: limitsOf(config, site, shared),
     uploadGate: makeUploadGate(UPLOADS_AT_ONCE),
     loadShedding: makeLoadShedding(),
     passwords: openPasswords(),
@@ -116,6 +116,9 @@ async function followDatabase(following: Parameters<typeof openSwitches>[0]) {
     },
   };
 }
+
+const limitsOf = ({ limits: enabled }: Config, { factorOf }: LiveSite, shared: SharedState | undefined) =>
+  rateLimits({ enabled, factorOf, ...(shared ?? { limiters: memoryLimiters }) });
 
 /** Knows who is connected and who has Quad in sight. With several nodes, it knows the people of all nodes. */
 const peopleHere = (shared: SharedState | undefined, log: Log, clock: Clock) =>

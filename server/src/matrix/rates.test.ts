@@ -104,3 +104,20 @@ test('the rates are the documents’', () => {
 test('a name is not taken twice', () => {
   expect(() => rate('read', 1, 1)).toThrow('There are two rates called read');
 });
+
+/** Rates by mailbox, account or person have no factor: everybody of a campus would share what one attacker may do. */
+test('only rates by network address have the factor of a site’s network', () => {
+  const byAddress = everyRate().flatMap((one) => ('byAddress' in one ? [one.name] : []));
+  expect(byAddress.toSorted()).toEqual([
+    'address',
+    'appeal-address',
+    'login-address',
+    'mail-address',
+    'register-address',
+    'support-address',
+    'unsubscribe',
+    'visitor',
+    'visitor-burst',
+    'waitlist-address',
+  ]);
+});

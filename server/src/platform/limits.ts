@@ -1,13 +1,13 @@
 import { retention } from '@quad/contract/retention.ts';
-import { HOUR, MINUTE, DAY, rate, type Rate } from './rates.ts';
+import { addressRate, type AddressRate, HOUR, MINUTE, DAY, rate, type Rate } from './rates.ts';
 
 // General rates. The rates of a feature are in its own `limits.ts`. Source: security.md §3.
 export const READ_BURST = rate('read-burst', 300, 10);
 export const READ = rate('read', 900, MINUTE);
 export const WRITE = rate('write', 60, MINUTE);
-export const VISITOR_BURST = rate('visitor-burst', 50, 10);
-export const VISITOR = rate('visitor', 200, MINUTE);
-export const ADDRESS = rate('address', 6000, MINUTE);
+export const VISITOR_BURST = addressRate('visitor-burst', 50, 10);
+export const VISITOR = addressRate('visitor', 200, MINUTE);
+export const ADDRESS = addressRate('address', 6000, MINUTE);
 /**
  * The rate of files. It is high enough to open screens full of photos and profile pictures again and again. Each
  * requested range of a video counts once.
@@ -22,7 +22,7 @@ export const SOCKET_NONSENSE = rate('socket-nonsense', 20, MINUTE);
 
 /** Rates for a call, in addition to the general rates: by network address, and by signed-in user. */
 export type CallLimits = {
-  byAddress?: readonly Rate[];
+  byAddress?: readonly AddressRate[];
   byPerson?: readonly Rate[];
   /** Whether these rates replace the general rate for reading or writing calls, and the rates for visitors. */
   insteadOfGeneral?: true;

@@ -2,7 +2,7 @@ import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { type DistinctCounter, memoryDistinct, type Noted } from './distinct.ts';
 import { count } from '#platform/metrics/measure.ts';
 import { tooMany } from './problems.ts';
-import type { Rate } from './rates.ts';
+import { type AddressRate, multiplied, type Rate } from './rates.ts';
 
 /** A limiter, with the methods that Quad uses. The limiter counts in this process or in Redis. */
 export type Limiter = {
@@ -64,12 +64,18 @@ export type RateLimits = {
   giveBack(rate: Rate, key: string | number, points?: number): Promise<void>;
 };
 
-/** Makes the counter of all declared rates. If rates are switched off for a load test, it counts nothing. */
-export function rateLimits(options: {
+const isByAddress = (rate: Rate): rate is AddressRate => 'byAddress' in rate;
+
+type Options = {
   enabled: boolean;
   limiters: LimiterFactory;
   distinct?: DistinctCounter;
-}): RateLimits {
+  /** Returns the factor of a network address for rates by address. Without it, each address has the factor 1. */
+  factorOf?: (address: string) => number;
+};
+
+/** Makes the counter of all declared rates. If rates are switched off for a load test, it counts nothing. */
+export function rateLimits(options: Options): RateLimits {
   if (!options.enabled) return noLimits;
   const made = new Map<string, Limiter>();
   const limiterOf = (rate: Rate): Limiter => {
@@ -77,11 +83,14 @@ export function rateLimits(options: {
     made.set(rate.name, limiter);
     return limiter;
   };
+  /** The rate as it holds for a key: in a network of the site, a rate by address is higher. */
+  const rateFor = (rate: Rate, key: string | number): Rate =>
+    isByAddress(rate) ? multiplied(rate, options.factorOf?.(String(key)) ?? 1) : rate;
   async function consume(rate: Rate, key: string | number, points = 1): Promise<void> {
-    await counted(limiterOf(rate).consume(String(key), points), rate);
+    await counted(limiterOf(rateFor(rate, key)).consume(String(key), points), rate);
   }
   const giveBack = async (rate: Rate, key: string | number, points = 1): Promise<void> =>
-    void (await limiterOf(rate).reward(String(key), points));
+    void (await limiterOf(rateFor(rate, key)).reward(String(key), points));
   const giveBackEach = (uses: readonly Use[]) => Promise.all(uses.map((use) => giveBack(...use)));
   async function consumeEach(uses: readonly Use[]): Promise<void> {
     // All counts are sent together, so they cost only one round trip to Redis.
@@ -104,8 +113,9 @@ export function rateLimits(options: {
     countFor: countingFor(consumeEach, giveBackEach),
     ...countingDistinct(options.distinct ?? memoryDistinct()),
     async mustHaveLeft(rate, key) {
-      const state = await limiterOf(rate).get(String(key));
-      if (state && state.consumedPoints >= rate.points) throw usedUp(rate, state.msBeforeNext / 1000);
+      const held = rateFor(rate, key);
+      const state = await limiterOf(held).get(String(key));
+      if (state && state.consumedPoints >= held.points) throw usedUp(rate, state.msBeforeNext / 1000);
     },
     giveBack,
   };

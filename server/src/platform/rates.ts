@@ -4,6 +4,16 @@
  */
 export type Rate = Readonly<{ name: string; points: number; seconds: number; refusal?: string | undefined }>;
 
+/**
+ * A rate that is counted by network address. A network of the site has a factor, and all of these rates are so many
+ * times as high for its addresses. Source: record 206.
+ */
+export type AddressRate = Rate & Readonly<{ byAddress: true }>;
+
+/** The rate of a client in a network with a factor. It counts apart from the rate of all others. */
+export const multiplied = (one: Rate, factor: number): Rate =>
+  factor === 1 ? one : { ...one, name: `${one.name}-x${factor}`, points: one.points * factor };
+
 export const MINUTE = 60;
 export const HOUR = 60 * MINUTE;
 export const DAY = 24 * HOUR;
@@ -17,6 +27,13 @@ const declared = new Map<string, Rate>();
 export function rate(name: string, points: number, seconds: number, refusal?: string): Rate {
   if (declared.has(name)) throw new Error(`There are two rates called ${name}`);
   const made = { name, points, seconds, refusal };
+  declared.set(name, made);
+  return made;
+}
+
+/** Declares a rate that is counted by network address, like `rate`. */
+export function addressRate(name: string, points: number, seconds: number): AddressRate {
+  const made = { ...rate(name, points, seconds), byAddress: true as const };
   declared.set(name, made);
   return made;
 }

@@ -1,4 +1,4 @@
-import { HOUR, rate } from '#platform/rates.ts';
+import { addressRate, HOUR, rate } from '#platform/rates.ts';
 
 // Source: everyday.md §14.
 export const PUSH_DEVICES = rate('push-devices', 20, HOUR);
@@ -9,7 +9,7 @@ export const TEST_PUSH = rate('test-push', 5, HOUR);
  * its users. It replaces the rates for visitors, because a provider sends many of them within seconds. everyday.md does
  * not mention it.
  */
-export const UNSUBSCRIBE = rate('unsubscribe', 600, HOUR);
+export const UNSUBSCRIBE = addressRate('unsubscribe', 600, HOUR);
 
 /** How long a push service may take to answer, in milliseconds. */
 export const ANSWER_MS = 5000;

@@ -1,6 +1,7 @@
 import type { Clock } from '#platform/clock.ts';
 import type { Db } from '#platform/db/schema.ts';
 import type { Log } from '#platform/log.ts';
+import { factorsOf } from './networks.ts';
 import { readSite, type SiteParts } from './queries.ts';
 
 /** How long the parts of the site are believed, in milliseconds. An import takes effect within this time. */
@@ -11,18 +12,22 @@ export type LiveSite = {
   read(): Promise<SiteParts>;
   /** The last known parts. Does not wait for the database: parts that are too old are read for the next caller. */
   known(): SiteParts;
+  /** The factor for rates by address of a client, named as `networkOf` names it. Does not wait for the database. */
+  factorOf(client: string): number;
 };
 
 /** Reads the site once, and again when its parts are asked for later. @throws if the first read fails */
 export async function openSite({ db, clock, log }: { db: Db; clock: Clock; log: Log }): Promise<LiveSite> {
   let known = await readSite(db);
   let until = clock.now() + BELIEVED_MS;
+  let factors = factorsOf(known.networks ?? []);
   let reading: Promise<void> | undefined;
 
   async function readAgain(): Promise<void> {
     until = clock.now() + BELIEVED_MS;
     try {
       known = await readSite(db);
+      factors = factorsOf(known.networks ?? []);
     } catch (error) {
       log.warn({ type: 'error', err: error }, 'the site could not be read');
     }
@@ -43,6 +48,10 @@ export async function openSite({ db, clock, log }: { db: Db; clock: Clock; log: 
     known() {
       look();
       return known;
+    },
+    factorOf(client) {
+      look();
+      return factors(client);
     },
   };
 }
