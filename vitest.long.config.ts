@@ -16,12 +16,15 @@ const PUSH_KILLS = { kills: 20, messages: 2000 };
 const DATABASE_KILLS = 6;
 /** How often the test restarts all servers in turn. Source: reliability.md L7. */
 const ROLLING_RESTARTS = 5;
+/** How many people of a listed network sign up in an hour. Source: design/operations.md §7 `ops:campus`. */
+const OWN_CAMPUS = { signUps: 3000 };
 /** How often each of the five races between calls about commitments is run. In all, 300 races are run. */
 const COMMIT_ROUNDS = 60;
 
 /**
  * The long tests. `npm test` runs short forms of most of them. These commands run the long forms: `npm run bad-input`,
- * `npm run exactly-once`, `npm run database-restarts`, `npm run rolling-restarts` and `npm run commit-races`. The tests
+ * `npm run exactly-once`, `npm run database-restarts`, `npm run rolling-restarts`, `npm run commit-races` and
+ * `npm run ops:campus`. The tests
  * of `npm run node-loss` and `npm run push-kills` have no short form.
  */
 export default defineConfig({
@@ -40,6 +43,7 @@ export default defineConfig({
       databaseKills: DATABASE_KILLS,
       rollingRestarts: ROLLING_RESTARTS,
       commitRounds: COMMIT_ROUNDS,
+      ownCampus: OWN_CAMPUS,
     },
     testTimeout: 60 * 60_000,
     hookTimeout: 60_000,
