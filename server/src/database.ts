@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { PoolConfig } from 'pg';
 import type { Log } from '#platform/log.ts';
+import { StartError } from '#platform/start-error.ts';
 import type { Config } from './config.ts';
 
 /** The connection settings of a database. `leave` stops the database if this process started it. */
@@ -23,7 +24,7 @@ function namedDatabase({ databaseUrl }: Config): Connected | undefined {
 export async function startDatabase(config: Config, log: Log): Promise<Connected> {
   const named = namedDatabase(config);
   if (named) return named;
-  const { startEmbedded } = await import('@quad/embedded-postgres/start.ts');
+  const { startEmbedded } = await loadEmbedded();
   const { connection, stop } = await startEmbedded({ dir: folderOf(config), log });
   return { connection, leave: stop };
 }
@@ -35,7 +36,17 @@ export async function startDatabase(config: Config, log: Log): Promise<Connected
 export async function findDatabase(config: Config): Promise<Connected | undefined> {
   const named = namedDatabase(config);
   if (named) return named;
-  const { findRunning } = await import('@quad/embedded-postgres/start.ts');
+  const { findRunning } = await loadEmbedded();
   const connection = findRunning(folderOf(config));
   return connection ? { connection, leave: async () => {} } : undefined;
+}
+
+/** @throws StartError in a release, which does not contain the embedded PostgreSQL */
+async function loadEmbedded() {
+  try {
+    return await import('@quad/embedded-postgres/start.ts');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ERR_MODULE_NOT_FOUND') throw error;
+    throw new StartError('DATABASE_URL is missing: a release has no PostgreSQL of its own.');
+  }
 }

@@ -10,6 +10,7 @@ import { refuseOtherKey } from '#platform/secret-key/fingerprint.ts';
 import { openDataFolder } from '#platform/storage/data-folder.ts';
 import { removeLeftovers } from '#platform/storage/leftovers.ts';
 import type { Services } from '#platform/services.ts';
+import { commit, version } from '#platform/version.ts';
 import { buildApp } from './app.ts';
 import { type Config, readConfig, refuseUnfit } from './config.ts';
 import { startDatabase } from './database.ts';
@@ -59,6 +60,7 @@ export async function start(
   refuseUnfit(config);
   openDataFolder(config);
   const log = openLog(config);
+  log.info({ type: 'info', version, commit }, 'starting');
   const closers: Closer[] = [];
   const stop = () => shutdown(closers.splice(0));
   try {

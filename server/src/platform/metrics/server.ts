@@ -4,8 +4,8 @@ import { hostname } from 'node:os';
 import { makeCollector, type Sources } from './collect.ts';
 import { measureTo, set } from './measure.ts';
 import { registerMetrics } from './prometheus.ts';
+import { commit, version } from '#platform/version.ts';
 import { readStates } from './status.ts';
-import { version } from './version.ts';
 
 type Listening = { port: number; close(): Promise<void> };
 
@@ -34,7 +34,7 @@ export async function openMetrics(sources: Sources, host: string, port: number):
       return void response.setHeader('content-type', registered.contentType).end(await registered.text());
     }
     if (url !== '/statusz') return void response.writeHead(404).end();
-    const status = { version, states: await readStates(services) };
+    const status = { version, commit, states: await readStates(services) };
     response.setHeader('content-type', 'application/json; charset=utf-8').end(JSON.stringify(status));
   }
   server.listen(port, host);

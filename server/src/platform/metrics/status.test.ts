@@ -19,11 +19,12 @@ async function statusOf(env: Record<string, string> = {}) {
   return { app, read, isReady };
 }
 
-test('the status names the version and the state of each service', async () => {
+test('the status names the version, the commit and the state of each service', async () => {
   const { read } = await statusOf();
   const ok = { ok: true, ms: expect.any(Number) };
   expect(await (await read()).json()).toEqual({
     version: expect.stringMatching(/^\d+\.\d+\.\d+$/),
+    commit: null,
     states: { database: ok, storage: ok, mail: ok },
   });
   expect((await read('/other')).status).toBe(404);
