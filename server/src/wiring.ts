@@ -59,8 +59,7 @@ export async function openServices(deps: Deps): Promise<Wiring> {
   const jobs = await openJobs({ pool, log });
   const site = await openSite({ db, clock, log });
   const { transport, mailer } = await openMail({ config, db, clock, site }, jobs, log);
-  const changes = listenForSessionChanges({ connection: pool.options, db, log });
-  const { sessionKey, switches, stopFollowing } = await followDatabase({ db, log, changes });
+  const { changes, sessionKey, switches, stopFollowing } = await followDatabase({ db, pool, log });
   const services: Services = {
     config,
     clock,
@@ -92,8 +91,7 @@ export async function openServices(deps: Deps): Promise<Wiring> {
     ...(shared && { nodes: shared.nodes }),
     async close() {
       await services.soon.close();
-      stopFollowing();
-      await changes.close();
+      await stopFollowing();
       stopWork();
       mailer.close();
       await jobs.stop();
@@ -104,15 +102,19 @@ export async function openServices(deps: Deps): Promise<Wiring> {
   };
 }
 
-/** What all nodes must agree on, as the database has it. */
-async function followDatabase(following: Parameters<typeof openSwitches>[0]) {
-  const [sessionKey, switches] = [await openSessionKey(following), await openSwitches(following)];
+/** What all nodes must agree on, as the database has it, with the notices of its changes. */
+async function followDatabase({ db, pool, log }: Pick<Deps, 'db' | 'pool' | 'log'>) {
+  const changes = listenForSessionChanges({ connection: pool.options, db, log });
+  const sessionKey = await openSessionKey({ db, log, changes });
+  const switches = await openSwitches({ db, log, changes });
   return {
+    changes,
     sessionKey,
     switches,
-    stopFollowing(): void {
+    async stopFollowing(): Promise<void> {
       sessionKey.close();
       switches.close();
+      await changes.close();
     },
   };
 }

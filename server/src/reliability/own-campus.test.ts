@@ -8,7 +8,7 @@ import { REGISTER_ADDRESS } from '#features/auth/limits.ts';
 import { readCampus } from '#features/reference/campus/check.ts';
 import { importCampus } from '#features/reference/campus/import.ts';
 import { countWritten } from '#features/reference/campus/report.ts';
-import { readSecretKey } from '#platform/secret-key/secret-key.ts';
+import { readSecretKeys } from '#platform/secret-key/secret-key.ts';
 import { appOfFile } from '#testing/app.ts';
 import { readConfig } from '../config.ts';
 import { start } from '../start.ts';
@@ -109,7 +109,7 @@ test('a second import changes nothing, and three starts touch no row', async () 
   const config = readConfig({
     NODE_ENV: 'test',
     DATABASE_URL: `postgres://${user}@local/${database}?host=${encodeURIComponent(host)}&port=${port}`,
-    LETTER_KEY: readSecretKey(app.services.config).toString('base64'),
+    LETTER_KEY: readSecretKeys(app.services.config)[0].toString('base64'),
     DATA_DIR: app.dataDir,
     SHIPPED_CAMPUSES: 'off',
     PORT: '0',
