@@ -1,4 +1,4 @@
-// `npm test`: runs all checks and tests. `npm test -- check|scripts|contract|server|web|e2e [filters]` installs the
+// `npm test`: runs all checks and tests. `npm test -- check|scripts|contract|server|ops|web|e2e [filters]` installs the
 // tools that a part needs, and runs this part. Each test runner reports its own failures, slow tests and retries. The
 // last line lists the parts that failed.
 import { ensureBuilt } from './lib/build.mjs';
@@ -6,13 +6,20 @@ import { ensureInstalled } from './lib/install.mjs';
 import { findPinnedNode, inProject } from './lib/project.mjs';
 import { run, runAside } from './lib/run.mjs';
 import { say } from './lib/say.mjs';
-import { ensureChromium, ensureRedis, ensureWholeChromium } from './lib/test-tools.mjs';
+import {
+  ensureChromium,
+  ensureInstallationTools,
+  ensureRedis,
+  ensureWholeChromium,
+} from './lib/test-tools.mjs';
 
 /** The scripts of package.json that check the sources and change nothing. */
 const CHECKS = ['format:check', 'lint', 'types', 'boundaries', 'dead'];
 const UNITS = ['scripts', 'contract', 'server', 'web'];
 const IN_A_BROWSER = ['web', 'e2e'];
-const PARTS = ['check', ...UNITS, 'e2e'];
+/** The scripts that install a release and use it. Each has a short form. */
+const OPS = ['install'];
+const PARTS = ['check', ...UNITS, 'ops', 'e2e'];
 
 const words = process.argv.slice(2);
 const firstFilter = words.findIndex((word) => !PARTS.includes(word));
@@ -58,6 +65,17 @@ if (units.length) {
   const projects = units.flatMap((unit) => ['--project', unit]);
   const parameters = ['run', ...lenient, ...projects, ...filters];
   await runTool(`unit tests: ${units.join(', ')}`, 'vitest/vitest.mjs', parameters);
+}
+if (parts.has('ops') && (await ensureInstallationTools())) {
+  const wanted = OPS.filter((name) => !filters.length || filters.some((word) => name.startsWith(word)));
+  const scripts = wanted.map((name) => [`ops:${name}`, `ops/${name}.ts`, '--short']);
+  // All of them use the same archive.
+  if (scripts.length) scripts.unshift(['release', 'release.mjs', '--fast']);
+  for (const [name = '', script = '', ...parameters] of scripts) {
+    say(`\n${name}`);
+    const code = await run(node, [inProject('scripts', script), ...parameters]);
+    if (code !== 0) failed.push(name);
+  }
 }
 if (parts.has('e2e')) {
   await ensureBuilt();

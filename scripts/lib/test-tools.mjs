@@ -1,9 +1,9 @@
-// Installs the tools that the tests need and that no npm package contains: Chromium, and Redis or Valkey. It never asks
-// the user a question.
+// Installs the tools that the tests need and that no npm package contains: Chromium, Redis or Valkey, PostgreSQL and the
+// proxies. It never asks the user a question.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { findChromium, findWholeChromium } from './chromium.mjs';
-import { findProgram } from './programs.mjs';
+import { findPostgres, findProgram } from './programs.mjs';
 import { inProject } from './project.mjs';
 import { run } from './run.mjs';
 import { say, saying } from './say.mjs';
@@ -21,6 +21,8 @@ const MANAGERS = [
     chromium: 'chromium-headless-shell',
     wholeChromium: 'chromium',
     redis: 'redis-server',
+    postgres: 'postgresql',
+    caddy: 'caddy',
   },
   { name: 'dnf', needsRoot: true, install: ['install', '-y', '-q'], redis: 'valkey' },
   { name: 'brew', needsRoot: false, install: ['install', '--quiet'], redis: 'redis' },
@@ -70,6 +72,22 @@ export async function ensureRedis() {
     say(`The tests of several nodes need a Redis or Valkey. Install it with: ${manualCommand('redis')}`);
 }
 
+/**
+ * Installs what the tests of an installation need if it is missing.
+ * @returns {Promise<boolean>} whether all of it is there now
+ */
+export async function ensureInstallationTools() {
+  // The archive is for this platform.
+  if (process.platform !== 'linux' || process.arch !== 'x64') return false;
+  await ensureRedis();
+  if (!findPostgres()) await installPackage('postgres');
+  if (!findProgram('caddy')) await installPackage('caddy');
+  const isComplete = Boolean(findRedis() && findPostgres() && findProgram('caddy'));
+  if (!isComplete)
+    say('The tests of an installation need Debian’s packages redis-server, postgresql and caddy.');
+  return isComplete;
+}
+
 const findRedis = () => findProgram('redis-server', 'valkey-server');
 
 const PLAYWRIGHT = inProject('node_modules', '@playwright', 'test', 'cli.js');
@@ -95,7 +113,7 @@ function asRoot() {
 
 /**
  * Installs a package if a package manager has it and asks no questions.
- * @param {'chromium' | 'wholeChromium' | 'redis'} what
+ * @param {'chromium' | 'wholeChromium' | 'redis' | 'postgres' | 'caddy'} what
  */
 async function installPackage(what) {
   const root = asRoot();

@@ -1,0 +1,47 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { createWriteStream } from 'node:fs';
+
+/** The user `nobody`, who runs everything if this script runs as root. */
+export const NOBODY = 65_534;
+export const isRoot = process.getuid?.() === 0;
+
+/** The words that run a command as `nobody`. None if this script does not run as root. */
+const asNobody = isRoot ? ['setpriv', `--reuid=${NOBODY}`, `--regid=${NOBODY}`, '--clear-groups'] : [];
+
+/** Runs a command as `nobody` and returns its output. @throws with the output if the command fails */
+export function runAsNobody(words: readonly string[], env: NodeJS.ProcessEnv = process.env): string {
+  const [program = '', ...parameters] = [...asNobody, ...words];
+  const { status, stdout, stderr } = spawnSync(program, parameters, { env, cwd: '/', encoding: 'utf8' });
+  if (status !== 0) throw new Error(`${words.join(' ')} failed:\n${stdout}${stderr}`);
+  return stdout;
+}
+
+/**
+ * Starts a program as `nobody`, in a process group of its own. Its output goes to a file.
+ * @returns the process, whose `pid` is that of the program itself
+ */
+export function startAsNobody(words: readonly string[], env: NodeJS.ProcessEnv, log: string): ChildProcess {
+  const [program = '', ...parameters] = [...asNobody, ...words];
+  const child = spawn(program, parameters, {
+    env,
+    cwd: '/',
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: true,
+  });
+  const file = createWriteStream(log, { flags: 'a' });
+  child.stdout?.pipe(file, { end: false });
+  child.stderr?.pipe(file, { end: false });
+  return child;
+}
+
+/** Kills a program with the processes that it has started, and waits until it has ended. */
+export async function endGroup(child: ChildProcess): Promise<void> {
+  const gone = child.exitCode === null && child.signalCode === null ? once(child, 'exit') : undefined;
+  try {
+    process.kill(-(child.pid as number), 'SIGKILL');
+  } catch {
+    // No process of the group is left.
+  }
+  await gone;
+}
