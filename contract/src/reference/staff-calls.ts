@@ -20,6 +20,41 @@ const domain = z
   .string('Domain must be a string')
   .check(z.toLowerCase(), z.regex(DOMAIN, 'Domain is not in the right format'));
 
+const domainsField = z
+  .array(domain, 'Domains must be a list')
+  .check(z.maxLength(DOMAINS_MAX, `At most ${DOMAINS_MAX} domains`));
+/** The maximum length of the name of a campus, in characters. */
+const CAMPUS_MAX = 64;
+const degrees = (limit: number, name: string) =>
+  z
+    .number(`${name} must be a number`)
+    .check(
+      z.gte(-limit, `${name} must be -${limit} to ${limit}`),
+      z.lte(limit, `${name} must be -${limit} to ${limit}`),
+    );
+
+/** The maximum length of an uploaded list of courses, in characters. A longer list is imported by a command. */
+export const COURSES_FILE_MAX = 40_000;
+/** The courses of an institution as CSV, with a column `course_name`. */
+const coursesFile = z.object({
+  university_id: id('University ID must be an integer'),
+  csv: text(
+    1,
+    COURSES_FILE_MAX,
+    `The file must be 1-${COURSES_FILE_MAX} characters long`,
+    'The file must be a text',
+  ),
+});
+
+/** What an upload of courses does: the names that it adds, offers again and retires, and how many it leaves as they are. */
+const courseChanges = z.object({
+  adds: z.array(z.string()),
+  restores: z.array(z.string()),
+  retires: z.array(z.object({ course_name: z.string(), people: z.int() })),
+  keeps: z.int(),
+});
+export type CourseChanges = z.output<typeof courseChanges>;
+
 /**
  * A hobby or a topic, as admins see it. Nobody can choose a retired one any more. Users who have already chosen it keep
  * it.
@@ -43,13 +78,55 @@ export const referenceStaffCalls = {
     input: z.object({
       university_id: id('University ID must be an integer'),
       signup_open: z.boolean('Open must be true or false'),
-      domains: z
-        .array(domain, 'Domains must be a list')
-        .check(z.maxLength(DOMAINS_MAX, `At most ${DOMAINS_MAX} domains`)),
+      domains: domainsField,
       reason: reasonField,
     }),
     content: university,
     failure: 'Couldn’t change the institution',
+  }),
+  /**
+   * Adds an institution of the site. 409 where its name or one of its domains belongs to another institution, 400 where
+   * there is no such country.
+   */
+  AddInstitution: call({
+    method: 'POST',
+    path: '/staff/reference/AddInstitution',
+    access: 'admin',
+    input: z.object({
+      name: nameField,
+      campus: z.nullable(text(1, CAMPUS_MAX, `Campus must be 1-${CAMPUS_MAX} characters long`)),
+      country_id: id('Country ID must be an integer'),
+      latitude: degrees(90, 'Latitude'),
+      longitude: degrees(180, 'Longitude'),
+      signup_open: z.boolean('Open must be true or false'),
+      domains: domainsField,
+      reason: reasonField,
+    }),
+    content: university,
+    failure: 'Couldn’t add the institution',
+  }),
+  /** Tells what `UploadCourses` would do with a file, and changes nothing. */
+  PreviewCourses: call({
+    method: 'POST',
+    path: '/staff/reference/PreviewCourses',
+    access: 'admin',
+    input: coursesFile,
+    content: courseChanges,
+    failure: 'Couldn’t read the courses',
+    reads: true,
+  }),
+  /**
+   * Makes the courses of an institution those of a file. Names are compared without regard to case and accents. A course
+   * that is missing is retired: nobody can choose it any more, and people who have it keep it. 400 with the line where the
+   * file is not right.
+   */
+  UploadCourses: call({
+    method: 'POST',
+    path: '/staff/reference/UploadCourses',
+    access: 'admin',
+    input: z.object({ ...coursesFile.shape, reason: reasonField }),
+    content: courseChanges,
+    failure: 'Couldn’t change the courses',
   }),
   /** Adds a course to an institution. 409 where the institution already has a course with that name. */
   AddCourse: call({

@@ -118,6 +118,30 @@ export const staffExamples = {
     input: { university_id: 61, signup_open: true, domains: ['student.unimelb.edu.au'], reason: 'Open' },
     may: [409],
   }),
+  AddInstitution: () => ({
+    by: 'admin',
+    input: {
+      name: `University of Lawns ${(added += 1)}`,
+      campus: null,
+      country_id: 13,
+      latitude: -37.8,
+      longitude: 144.9,
+      signup_open: false,
+      domains: [],
+      reason: 'It is new',
+    },
+    may: [400, 409],
+  }),
+  PreviewCourses: () => ({
+    by: 'admin',
+    input: { university_id: 57, csv: 'course_name\nBachelor of Lawns' },
+    may: [400],
+  }),
+  UploadCourses: () => ({
+    by: 'admin',
+    input: { university_id: 57, csv: 'course_name\nBachelor of Lawns', reason: 'The new handbook' },
+    may: [400],
+  }),
   AddCourse: () => ({
     by: 'admin',
     input: { university_id: 61, name: `Bachelor of Lawns ${(added += 1)}`, reason: 'It is new' },

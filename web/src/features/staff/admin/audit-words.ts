@@ -87,8 +87,12 @@ const WORDS = new Map<string, string>([
   ...inArea('owner', { give: 'Marked someone as running Quad', take: 'Took that mark from someone' }),
   ...inArea('badge', { give: 'Gave someone a badge', take: 'Took a badge from someone' }),
   ...inArea('banner', { write: 'Wrote an announcement', end: 'Ended an announcement' }),
-  ...inArea('institution', { change: 'Changed an institution' }),
-  ...inArea('course', { add: 'Added a course', rename: 'Renamed a course' }),
+  ...inArea('institution', { add: 'Added an institution', change: 'Changed an institution' }),
+  ...inArea('course', {
+    add: 'Added a course',
+    rename: 'Renamed a course',
+    upload: 'Uploaded an institution’s courses',
+  }),
   ...inArea('hobby', { add: 'Added a hobby', change: 'Changed a hobby' }),
   ...inArea('topic', { add: 'Added a topic', change: 'Changed a topic' }),
 ]);

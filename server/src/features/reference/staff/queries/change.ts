@@ -26,6 +26,43 @@ export async function updateInstitution(
   return numUpdatedRows > 0n;
 }
 
+type NewInstitution = {
+  name: string;
+  campus: string | null;
+  country_id: number;
+  latitude: number;
+  longitude: number;
+  signup_open: boolean;
+};
+
+/**
+ * Inserts an institution of the site.
+ * @returns its id; `name` if another institution has its name; `country` if there is no such country
+ */
+export async function insertInstitution(
+  db: Db,
+  { name, campus, country_id, latitude, longitude, signup_open }: NewInstitution,
+): Promise<number | 'name' | 'country'> {
+  await sql`lock table university in share row exclusive mode`.execute(db);
+  const { rows: same } = await sql`
+    select 1 from university where search_form(name) = search_form(${name})`.execute(db);
+  if (same.length > 0) return 'name';
+  const { rows } = await sql<{ university_id: number }>`
+    insert into university (university_id, name, state_id, country_id, signup_open, latitude, longitude, campus,
+      edited_at, origin)
+    select ${numberOfAdded}, ${name}, 0, country_id, ${signup_open}, ${latitude}, ${longitude}, ${campus}, now(), 'site'
+    from country where country_id = ${country_id}::bigint
+    returning university_id`.execute(db);
+  return rows[0]?.university_id ?? 'country';
+}
+
+/** Whether there is an institution. */
+export async function hasInstitution(db: Db, university_id: number): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from university where university_id = ${university_id}::bigint`.execute(db);
+  return rows.length > 0;
+}
+
 /** Replaces the domains of an institution. @returns the number of its domains afterwards */
 export async function replaceDomains(
   db: Db,
