@@ -5,6 +5,7 @@ import { afterAll, expect, onTestFinished, test } from 'vitest';
 import type { Log } from '#platform/log.ts';
 import { openTestDatabase } from '#testing/test-database.ts';
 import { openJobs, type Jobs } from './jobs.ts';
+import { listQueueStates } from './queries.ts';
 
 const RULES = { retryDelay: 60, retryDelayMax: 1800, retryLimit: 52, expireInSeconds: 60 };
 const log = pino({ level: 'silent' });
@@ -191,4 +192,20 @@ test('stopping waits for the job at work', async () => {
   finish();
   await stopping;
   expect(await jobsOf('finishes')).toMatchObject([{ state: 'completed' }]);
+});
+
+test('a failing job is as old as when it was queued, and a job for later has no age yet', async () => {
+  const jobs = await open();
+  await jobs.prepare('ages', RULES);
+  await jobs.prepare('later', RULES);
+  await jobs.send(database.db, 'later', {}, 3600);
+  await jobs.send(database.db, 'ages', {});
+  await sql`update pgboss.job set created_on = now() - interval '20 minutes' where name = 'ages'`.execute(
+    database.db,
+  );
+  await jobs.work('ages', 1, () => Promise.reject(new Error('still away')));
+  await expect.poll(() => jobsOf('ages')).toMatchObject([{ state: 'retry' }]);
+  const ages = new Map((await listQueueStates(database.db)).map((one) => [one.name, one.oldest_seconds]));
+  expect(ages.get('ages')).toBeGreaterThan(1100);
+  expect(ages.get('later')).toBeNull();
 });

@@ -23,7 +23,10 @@ export async function listActive(pool: Pool, queue: string): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** The jobs of a queue. `oldest_seconds` is for how long the first waiting job could have run; null if none waits. */
+/**
+ * The jobs of a queue. `oldest_seconds` is for how long the oldest unfinished job could have run; null if there is none.
+ * The age of a job that has failed counts from when it was queued, also while it is tried again.
+ */
 export type QueueState = {
   name: string;
   waiting: number;
@@ -43,8 +46,12 @@ export async function listQueueStates(db: Db): Promise<QueueState[]> {
       count(*) filter (where state in ('created', 'retry'))::int as waiting,
       count(*) filter (where state = 'active')::int as running,
       count(*) filter (where state = 'failed')::int as failed,
-      floor(extract(epoch from now() - min(greatest(job.created_on, start_after))
-        filter (where state in ('created', 'retry') and start_after <= now())))::int as oldest_seconds
+      floor(extract(epoch from now() - min(
+        -- Each failed try postpones a job's start, so the start does not tell how late the job is.
+        case
+          when state = 'retry' or (state = 'active' and retry_count > 0) then job.created_on
+          when state = 'created' and start_after <= now() then greatest(job.created_on, start_after)
+        end)))::int as oldest_seconds
     from pgboss.queue left join pgboss.job on job.name = queue.name
     where queue.name not like '\\_\\_%'
     group by queue.name order by queue.name`.execute(db);

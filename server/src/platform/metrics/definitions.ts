@@ -57,7 +57,7 @@ export const definitions = {
   quad_job_oldest_seconds: {
     kind: 'gauge',
     labels: ['queue'],
-    help: 'For how long the oldest waiting job could have run',
+    help: 'For how long the oldest job could have run; of a job that has failed, the time since it was queued',
   },
   quad_job_seconds: {
     kind: 'histogram',
