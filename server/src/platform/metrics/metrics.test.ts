@@ -52,6 +52,8 @@ test('the metrics count calls, sockets, events, logins and jobs, and name nobody
   expect(valueOf(text, 'quad_scrape_failed{of="jobs"}')).toBe(0);
   for (const name of Object.keys(definitions)) expect(text).toContain(`# HELP ${name} `);
   for (const secret of ['Annabella', 'Bobbington', ann.email, 'Lawn']) expect(text).not.toContain(secret);
+  // A figure that nobody has read is not shown as 0, because 0 would mean that Redis is away.
+  expect(text).not.toMatch(/^quad_redis_up /m);
   // The only labels that are numbers are the bounds of histograms.
   expect(text.match(/^quad_.*\b(?!le)\w+="\d+"/m)).toBeNull();
   device.socket.disconnect();

@@ -1,4 +1,11 @@
-import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import {
+  collectDefaultMetrics,
+  Counter,
+  Gauge,
+  type GaugeConfiguration,
+  Histogram,
+  Registry,
+} from 'prom-client';
 import { definitions, type MetricName } from './definitions.ts';
 import type { Meter } from './measure.ts';
 
@@ -22,7 +29,7 @@ export function registerMetrics(): Registered {
   for (const [name, { kind, help, labels, ...more }] of Object.entries(definitions)) {
     const options = { name, help, labelNames: [...labels], registers: [registry] };
     if (kind === 'counter') counters.set(name, new Counter(options));
-    else if (kind === 'gauge') gauges.set(name, new Gauge(options));
+    else if (kind === 'gauge') gauges.set(name, makeGauge(options));
     else
       histograms.set(
         name,
@@ -42,4 +49,14 @@ export function registerMetrics(): Registered {
     text: () => registry.metrics(),
     contentType: registry.contentType,
   };
+}
+
+/**
+ * Makes a gauge that is not shown before its first value. Otherwise it would be shown as 0, which for `quad_redis_up`
+ * would mean that a Redis nobody configured is away.
+ */
+function makeGauge(options: GaugeConfiguration<string>): Gauge {
+  const gauge = new Gauge(options);
+  if (!options.labelNames?.length) gauge.remove();
+  return gauge;
 }

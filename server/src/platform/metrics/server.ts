@@ -19,6 +19,7 @@ export async function openMetrics(sources: Sources, host: string, port: number):
   const registered = registerMetrics();
   measureTo(registered.meter);
   set('quad_build_info', { version, node: hostname() }, 1);
+  set('quad_sockets', {}, 0);
   const collect = makeCollector({ ...sources, registered });
   const server = createServer((request, response) => {
     answer(request, response).catch((error: unknown) => {
