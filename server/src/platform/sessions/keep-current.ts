@@ -1,11 +1,11 @@
 import type { Log } from '#platform/log.ts';
 import type { SessionChange, SessionChanges } from './changes.ts';
 
-/** The time before something is read again after the database did not answer, in milliseconds. */
+/** The time before something is read again after the database did not answer or notices stopped, in milliseconds. */
 const AGAIN_MS = 1000;
 
 type Keeping<T> = {
-  changes: Pick<SessionChanges, 'onChange'>;
+  changes: Pick<SessionChanges, 'onChange' | 'isListening'>;
   log: Pick<Log, 'warn'>;
   read(): Promise<T>;
   /** Whether a notice says that another value may be stored now. */
@@ -42,12 +42,19 @@ export async function keepCurrent<T>({ changes, log, read, isAbout, changed }: K
     readNow().catch((error: unknown) => {
       if (isClosed) return;
       log.warn({ type: 'error', reason: (error as Error).name }, 'what all nodes agree on could not be read');
-      again = setTimeout(follow, AGAIN_MS).unref();
+      followLater();
     });
   }
 
+  function followLater(): void {
+    clearTimeout(again);
+    again = setTimeout(follow, AGAIN_MS).unref();
+  }
+
   changes.onChange((change) => {
-    if ('missed' in change || isAbout(change)) follow();
+    // Where notices have just stopped, the database may be away.
+    if ('missed' in change && !changes.isListening()) followLater();
+    else if ('missed' in change || isAbout(change)) follow();
   });
   const first = await readNow();
   return {

@@ -27,7 +27,11 @@ export type Switches = {
   close(): void;
 };
 
-type Deps = { db: Db; log: Pick<Log, 'info' | 'warn'>; changes: Pick<SessionChanges, 'onChange'> };
+type Deps = {
+  db: Db;
+  log: Pick<Log, 'info' | 'warn'>;
+  changes: Pick<SessionChanges, 'onChange' | 'isListening'>;
+};
 type Off = ReadonlyMap<SwitchName, string>;
 
 /** Opens the switches as they are stored. Nodes that heard no notices agree again once they listen. */
