@@ -3,8 +3,17 @@ import { referenceStaffCalls } from '@quad/contract/reference/staff-calls.ts';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { request, requestOrThrow } from '#platform/request.ts';
 
-const { SetInstitution, AddCourse, RenameCourse, GetInterests, AddInterest, SetInterest } =
-  referenceStaffCalls;
+const {
+  AddInstitution,
+  SetInstitution,
+  PreviewCourses,
+  UploadCourses,
+  AddCourse,
+  RenameCourse,
+  GetInterests,
+  AddInterest,
+  SetInterest,
+} = referenceStaffCalls;
 
 /** All hobbies and topics, including those that are no longer offered. */
 export const interests = queryOptions({
@@ -17,6 +26,23 @@ export const interests = queryOptions({
 export async function setInstitution(cache: QueryClient, input: InputOf<typeof SetInstitution>) {
   const answer = await request(SetInstitution, input);
   if (answer.status) void cache.invalidateQueries({ queryKey: ['universities'] });
+  return answer;
+}
+
+/** Adds an institution of the site. */
+export async function addInstitution(cache: QueryClient, input: InputOf<typeof AddInstitution>) {
+  const answer = await request(AddInstitution, input);
+  if (answer.status) await cache.invalidateQueries({ queryKey: ['universities'] });
+  return answer;
+}
+
+/** Asks what an upload of courses would change. */
+export const previewCourses = (input: InputOf<typeof PreviewCourses>) => request(PreviewCourses, input);
+
+/** Makes the courses of an institution those of a CSV text. */
+export async function uploadCourses(cache: QueryClient, input: InputOf<typeof UploadCourses>) {
+  const answer = await request(UploadCourses, input);
+  if (answer.status) void cache.invalidateQueries({ queryKey: ['courses'] });
   return answer;
 }
 

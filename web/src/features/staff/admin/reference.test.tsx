@@ -60,6 +60,82 @@ test('a course that is there already is picked as one types, and renamed', async
   await expect.element(page.getByRole('button', { name: 'Add course' })).toBeVisible();
 });
 
+test('an institution is added and chosen, and what is not a number is said beside its field', async () => {
+  const listed = [...universities];
+  answer(referenceCalls.GetUniversities, () => success({ universities: listed }));
+  answer(referenceCalls.GetCountries, () =>
+    success({ countries: [{ id: 13, name: 'Australia', phonecode: 61, shortname: 'AU' }] }),
+  );
+  const inputs = answer(referenceStaffCalls.AddInstitution, ({ name, domains }) => {
+    const [like] = universities;
+    if (!like) return failure(404);
+    const added = { ...like, id: 1_000_001, name, emails: domains };
+    listed.push(added);
+    return success(added);
+  });
+  await renderPage(<InstitutionsPage />);
+  await page.getByRole('button', { name: 'Add an institution' }).click();
+  await page.getByLabelText('Name').fill('Lawn College');
+  await page.getByLabelText('Country').selectOptions('Australia');
+  await page.getByLabelText('Latitude').fill('south');
+  await page.getByLabelText('Longitude').fill('144.9');
+  await page.getByLabelText('Domains of student addresses').fill('student.lawn.example');
+  await reason().fill('It joined us');
+  await page.getByRole('button', { name: 'Add institution' }).click();
+  await expect.element(page.getByText('Latitude must be a number').first()).toBeVisible();
+  await page.getByRole('button', { name: 'OK' }).click();
+  await page.getByLabelText('Latitude').fill('-37.8');
+  await page.getByRole('button', { name: 'Add institution' }).click();
+  await expect
+    .poll(() => inputs)
+    .toEqual([
+      {
+        name: 'Lawn College',
+        campus: null,
+        country_id: 13,
+        latitude: -37.8,
+        longitude: 144.9,
+        signup_open: false,
+        domains: ['student.lawn.example'],
+        reason: 'It joined us',
+      },
+    ]);
+  await expect.element(page.getByLabelText('Institution')).toHaveValue('1000001');
+});
+
+test('courses are uploaded only after their changes were shown, and shown again if the text changes', async () => {
+  answer(referenceCalls.GetUniversities, () => success({ universities }));
+  const changes = {
+    adds: ['Bachelor of Kites'],
+    restores: [],
+    retires: [{ course_name: 'Bachelor of Arts', people: 7 }],
+    keeps: 3,
+  };
+  const previewed = answer(referenceStaffCalls.PreviewCourses, () => success(changes));
+  const uploaded = answer(referenceStaffCalls.UploadCourses, () => success(changes));
+  await renderPage(<InstitutionsPage />);
+  const form = page.getByRole('form', { name: 'Upload courses' });
+  const csv = form.getByLabelText('Courses as CSV');
+  await csv.fill('course_name\nBachelor of Kites');
+  await form.getByRole('button', { name: 'Show changes' }).click();
+  const shown = form.getByRole('status');
+  await expect.element(shown.getByText('Adds 1, offers 0 again, stops offering 1, keeps 3.')).toBeVisible();
+  await expect.element(shown.getByText('Stops offering: Bachelor of Arts (7 people keep it)')).toBeVisible();
+  await csv.fill('course_name\nBachelor of Kites\nBachelor of Boats');
+  await form.getByRole('button', { name: 'Show changes' }).click();
+  await expect.poll(() => previewed).toHaveLength(2);
+  await form.getByLabelText('Reason').fill('The new handbook');
+  expect(uploaded).toEqual([]);
+  await form.getByRole('button', { name: 'Upload courses' }).click();
+  const university_id = universities[0]?.id;
+  await expect
+    .poll(() => uploaded)
+    .toEqual([
+      { university_id, csv: 'course_name\nBachelor of Kites\nBachelor of Boats', reason: 'The new handbook' },
+    ]);
+  await expect.element(csv).toHaveValue('');
+});
+
 test('a hobby is added, and one that nobody is to choose any more is retired', async () => {
   const hobbies = [{ id: 1, name: 'Bouldering', retired: false }];
   answer(referenceStaffCalls.GetInterests, () => success({ hobbies, topics: [] }));
