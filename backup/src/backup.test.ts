@@ -12,8 +12,11 @@ import { circleOf, everything, say, texts } from '@quad/server/features/chat/tes
 import { importReference } from '@quad/server/features/reference/import.ts';
 import { loadBackup } from './load.ts';
 import { saveBackup } from './save.ts';
+import { waitForBackup } from './testing/queries.ts';
 import { openDatabase } from '@quad/server/platform/db/open.ts';
+import type { Db } from '@quad/server/platform/db/schema.ts';
 import { blank } from '@quad/server/platform/media/fixtures/make.ts';
+import { readBackupAge } from '@quad/server/platform/metrics/queries.ts';
 import { hashToken } from '@quad/server/platform/sessions/tokens.ts';
 import { diskStorage } from '@quad/server/platform/storage/disk-storage.ts';
 import { type Person, type TestApp, testApp } from '@quad/server/testing/app.ts';
@@ -42,6 +45,8 @@ afterAll(async () => {
 const storageOf = ({ dataDir }: { dataDir: string }) => diskStorage(join(dataDir, 'media'));
 const save = (name: string, how?: { erasedOnly?: boolean }) =>
   saveBackup({ db: app.db, storage: storageOf(app), folder: join(folder, name) }, how);
+
+const hoursSinceBackup = async (db: Db) => (await readBackupAge(db)) / 3600;
 
 /** An empty database and an empty folder, into which a test restores a backup. */
 async function elsewhere() {
@@ -88,9 +93,14 @@ test('what is saved under load is restored elsewhere, whole, and deleted account
   await friends[0]?.callOk(reportCalls.CreateReport, { message_id: message.id, reason: 'SPAM' });
   await ann.callOk(profileCalls.UpdatePFP, { pfp: picture });
 
+  await waitForBackup(app.db);
+  // A list of deleted accounts is no backup.
+  await save('sunday', { erasedOnly: true });
+  expect(await hoursSinceBackup(app.db)).toBeCloseTo(30, 0);
   const stop = busy([owner, ...friends], chat_id);
   const saved = await save('monday');
   expect((await stat(join(folder, 'monday'))).mode & 0o077).toBe(0);
+  expect(await hoursSinceBackup(app.db)).toBeLessThan(1);
   expect(await stop()).toBeGreaterThan(0);
   expect(saved.missing).toEqual([]);
   expect(saved.erased.map(({ user_id }) => user_id)).toEqual([early.user_id]);
@@ -106,6 +116,8 @@ test('what is saved under load is restored elsewhere, whole, and deleted account
   const { database, db, dataDir } = await elsewhere();
   await loadBackup({ db, storage: storageOf({ dataDir }), folder: join(folder, 'monday') });
   expect(await findFaults({ db, dataDir })).toEqual({});
+  // The restored database waits for its own first backup.
+  expect(await hoursSinceBackup(db)).toBeLessThan(1);
   expect(await listMentions(db, 'Xanthippe')).toContain('public.app_user');
 
   const restored = await testApp({ beside: { database }, env: { DATA_DIR: dataDir } });

@@ -4,13 +4,15 @@ import type { Db } from '@quad/server/platform/db/schema.ts';
 
 /**
  * The tables that no backup contains. Sessions and mailed tokens let a user log in, so they must not become valid
- * again. Push devices end with their sessions. Data exports can be made again. The manifest lists the migrations.
+ * again. Push devices end with their sessions. Data exports can be made again. The mark belongs to the database that was
+ * saved, not to the restored one. The manifest lists the migrations.
  */
 const LEFT_OUT = [
   'session',
   'push_device',
   'mailed_token',
   'data_export',
+  'backup_mark',
   'kysely_migration',
   'kysely_migration_lock',
 ];
@@ -186,4 +188,15 @@ export async function lockFiles(db: Db): Promise<void> {
 /** Lets files be removed again. Call it on the connection that called `lockFiles`. */
 export async function unlockFiles(db: Db): Promise<void> {
   await sql`select pg_advisory_unlock(${BACKUP_LOCK})`.execute(db);
+}
+
+/**
+ * Notes in the saved database that a backup is finished. Servers tell operators its age. A database whose migrations
+ * are older than the mark has no place for it.
+ */
+export async function markFinished(db: Db): Promise<void> {
+  const { rows } = await sql<{ is: boolean }>`select to_regclass('backup_mark') is not null as is`.execute(
+    db,
+  );
+  if (rows[0]?.is) await sql`update backup_mark set finished_at = now()`.execute(db);
 }

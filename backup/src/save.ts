@@ -10,6 +10,7 @@ import { filePath, type Manifest, type SavedFile, tablePath, writeManifest } fro
 import {
   hasTables,
   lockFiles,
+  markFinished,
   unlockFiles,
   listErased,
   listFiles,
@@ -38,6 +39,7 @@ export async function saveBackup(saving: Saving, { erasedOnly = false } = {}): P
     ? { ...NOTHING, migrations: await listMigrations(db), erased: await listErased(db) }
     : await saveAll(saving);
   await writeManifest(folder, manifest);
+  if (!erasedOnly) await markFinished(db);
   return manifest;
 }
 

@@ -6,6 +6,7 @@ import { codeOf } from '#platform/jobs/redact-failures.ts';
 import { listQueueStates } from '#platform/jobs/queries.ts';
 import type { Services } from '#platform/services.ts';
 import { set } from './measure.ts';
+import { readBackupAge } from './queries.ts';
 import type { Registered } from './prometheus.ts';
 
 /** How long figures that cost queries are shown before they are read again, in milliseconds. */
@@ -52,6 +53,7 @@ export function makeCollector({
       readAt = performance.now();
       work.push(
         attempt('jobs', () => readJobs(services, registered)),
+        attempt('backup', async () => set('quad_backup_age_seconds', {}, await readBackupAge(services.db))),
         ...features.flatMap(({ name, gauges }) => (gauges ? attempt(name, () => gauges(services)) : [])),
       );
     }

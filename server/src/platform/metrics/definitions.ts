@@ -108,6 +108,11 @@ export const definitions = {
   },
   quad_disk_free_bytes: { kind: 'gauge', labels: [], help: 'Free bytes on the disk of DATA_DIR' },
   quad_disk_size_bytes: { kind: 'gauge', labels: [], help: 'The size of the disk of DATA_DIR' },
+  quad_backup_age_seconds: {
+    kind: 'gauge',
+    labels: [],
+    help: 'The time since the last backup by Quad; without one, since the database was made',
+  },
   quad_redis_up: { kind: 'gauge', labels: [], help: 'Whether Redis answers within a second' },
   quad_bus_dropped_total: { kind: 'counter', labels: [], help: 'Events for other nodes that were dropped' },
   quad_scrape_failed: {

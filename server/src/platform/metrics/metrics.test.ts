@@ -50,6 +50,7 @@ test('the metrics count calls, sockets, events, logins and jobs, and name nobody
   expect(valueOf(text, 'quad_db_pool{state="total"}')).toBeGreaterThan(0);
   expect(valueOf(text, 'quad_review_waiting{queue="reports"}')).toBe(0);
   expect(valueOf(text, 'quad_scrape_failed{of="jobs"}')).toBe(0);
+  expect(valueOf(text, 'quad_backup_age_seconds')).toBeGreaterThan(0);
   for (const name of Object.keys(definitions)) expect(text).toContain(`# HELP ${name} `);
   for (const secret of ['Annabella', 'Bobbington', ann.email, 'Lawn']) expect(text).not.toContain(secret);
   // A figure that nobody has read is not shown as 0, because 0 would mean that Redis is away.
