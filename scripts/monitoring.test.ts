@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { definitions } from '../server/src/platform/metrics/definitions.ts';
 import settings from '../package.json' with { type: 'json' };
 import { inProject } from './lib/project.mjs';
+import { findPromtool } from './lib/promtool.mjs';
 
 const read = (path: string) => readFileSync(inProject(path), 'utf8');
 const [rules, runbook] = [read('deploy/prometheus/quad.rules.yml'), read('docs/runbook.md')];
@@ -39,12 +40,16 @@ function unknownIn(text: string): string[] {
   );
 }
 
-test('each alert has a section of the runbook, and no section is left over', () => {
+test('each alert has a section of the runbook and a unit test, and no section is left over', () => {
   expect(alerts.size).toBe(14);
   expect([...sections.keys()]).toEqual([...alerts.keys()]);
+  const tested = read('deploy/prometheus/quad.rules.test.yml');
   for (const [name, rule] of alerts) {
     expect(rule).toContain(`runbook: docs/runbook.md#${name.toLowerCase()}\n`);
     expect(rule).toMatch(/severity: (page|ticket)\n/);
+    expect(tested).toMatch(
+      new RegExp(`alertname: ${name}\\n +eval_time: \\w+\\n +exp_alerts:\\n +- exp_labels`),
+    );
     for (const part of ['What people see.', 'How to look.', 'What to do.'])
       expect(sections.get(name)).toContain(`\n**${part}**`);
   }
@@ -86,4 +91,19 @@ test('each command of the runbook exists, and each line it looks for is one that
     spawnSync('git', ['grep', '-qF', `'${line}'`, '--', 'server/src', ':!*.test.ts'], { cwd: inProject() })
       .status === 0;
   expect(lines.filter((line) => !isWritten(line))).toEqual([]);
+});
+
+const promtool = findPromtool();
+
+test.skipIf(!promtool)('each alert fires on its fault and not before, and a quiet Quad fires none', () => {
+  const run = (...args: string[]) => {
+    const { status, stdout, stderr } = spawnSync(promtool ?? '', args, {
+      cwd: inProject('deploy', 'prometheus'),
+      encoding: 'utf8',
+    });
+    expect(stdout + stderr).toContain('SUCCESS');
+    expect({ status, said: stdout + stderr }).toMatchObject({ status: 0 });
+  };
+  run('check', 'config', 'prometheus.yml');
+  run('test', 'rules', 'quad.rules.test.yml');
 });

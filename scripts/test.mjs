@@ -4,6 +4,7 @@
 import { ensureBuilt } from './lib/build.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { findPinnedNode, inProject } from './lib/project.mjs';
+import { ensurePromtool } from './lib/promtool.mjs';
 import { run, runAside } from './lib/run.mjs';
 import { say } from './lib/say.mjs';
 import {
@@ -34,6 +35,7 @@ const node = findPinnedNode() ?? process.execPath;
 /** @type {string[]} */
 const failed = [];
 
+if (parts.has('scripts')) await ensurePromtool();
 if (parts.has('server')) await ensureRedis();
 const inBrowser = IN_A_BROWSER.filter((part) => parts.has(part));
 if (inBrowser.length && !(await ensureChromium(node))) {

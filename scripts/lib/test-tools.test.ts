@@ -108,6 +108,17 @@ describe.skipIf(process.platform !== 'linux')('a machine', () => {
     expect(asked().filter((line) => line.startsWith('brew'))).toEqual(['brew install --quiet redis']);
   });
 
+  test('Debian’s package of Prometheus is unpacked and not installed', () => {
+    const { href } = pathToFileURL(inProject('scripts', 'lib', 'promtool.mjs'));
+    const promtool = () => ensure(`(await import('${href}')).ensurePromtool('${place('unpacked')}')`);
+    expect(promtool()).toContain('Debian’s package prometheus has it.');
+    addProgram('apt-get', `: > prometheus_2.deb`);
+    addProgram('dpkg-deb', `/bin/mkdir -p usr/bin && : > usr/bin/promtool`);
+    expect(promtool()).not.toContain('has it');
+    expect(promtool()).toBe('');
+    expect(asked()).toEqual(['apt-get download -qq prometheus']);
+  });
+
   test('what cannot be brought is said in a line, with the command', () => {
     addApt();
     addProgram('playwright', 'exit 1');
