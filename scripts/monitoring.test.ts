@@ -62,6 +62,16 @@ test('rules name only metrics and labels that exist', () => {
   ).toEqual(['quad_sockets{user="1"}', 'quad_nothing', 'quad_sockets_bucket']);
 });
 
+type Panel = { type: string; title: string; targets?: { expr: string }[] };
+
+test('the dashboard shows every metric, and none that does not exist', () => {
+  const { panels } = JSON.parse(read('deploy/grafana/quad.json')) as { panels: Panel[] };
+  const shown = panels.flatMap(({ targets = [] }) => targets.map(({ expr }) => expr));
+  expect(panels.filter(({ type, targets }) => type !== 'row' && !targets?.length)).toEqual([]);
+  expect(unknownIn(shown.join('\n'))).toEqual([]);
+  expect(Object.keys(definitions).filter((name) => !shown.join('\n').includes(name))).toEqual([]);
+});
+
 /** The programs of the runbook. All but npm come with Debian's packages of the system, PostgreSQL and Redis. */
 const PROGRAMS = [
   'curl',
