@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
@@ -55,6 +55,17 @@ test('a stop tells only the main process, and waits longer than Quad needs', () 
   expect(Number(valuesOf('quad.service', 'TimeoutStopSec')[0])).toBeGreaterThan(10);
   expect(read('Dockerfile')).toContain('STOPSIGNAL SIGTERM');
   expect(read('compose.yaml')).toContain('stop_grace_period: 15s');
+});
+
+test('the page for operators names files and commands that exist', () => {
+  const page = readFileSync(inProject('docs', 'operating.md'), 'utf8');
+  const { scripts } = JSON.parse(readFileSync(inProject('package.json'), 'utf8'));
+  const files = [...page.matchAll(/\/deploy\/([\w@][\w.@-]*)/g)].map((match) => match[1] ?? '');
+  const commands = [...page.matchAll(/-- quad (\w+)/g)].map((match) => match[1] ?? '');
+  expect(files).toEqual(expect.arrayContaining(['activate', 'Caddyfile']));
+  expect(files.filter((name) => !existsSync(inProject('deploy', name)))).toEqual([]);
+  expect(commands).toContain('staff');
+  expect(commands.filter((name) => !(name in scripts))).toEqual([]);
 });
 
 const UNITS = ['quad.service', 'quad@.service', 'quad-backup.service', 'quad-backup.timer'];
