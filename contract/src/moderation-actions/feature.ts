@@ -7,5 +7,5 @@ import { ownModerationActionCalls } from './own-calls.ts';
 export const moderationActions = contractPart({
   calls: { ...moderationActionCalls, ...ownModerationActionCalls },
   serverEvents: moderationActionServerEvents,
-  notificationKinds: { MODERATION_ACTION: ['LIFTED'] },
+  notificationKinds: { MODERATION_ACTION: ['LIFTED', 'REMOVED'] },
 });

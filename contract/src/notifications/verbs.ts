@@ -24,4 +24,5 @@ export const notificationVerbs: Readonly<Record<NotificationKindName, string>> =
   'DETAILS CORRECTED': 'corrected your details',
   'HELP SENT': 'wrote you a note',
   'MODERATION_ACTION LIFTED': 'lifted a decision about you',
+  'MODERATION_ACTION REMOVED': 'removed something of yours',
 };

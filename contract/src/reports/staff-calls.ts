@@ -40,7 +40,7 @@ export const reportStaffCalls = {
   /**
    * Finds the case of a report by the number that the user who made the report sees. Returns closed cases, too. 404
    * where there is no such report, and where the case is about the caller's own content or contains a report by the
-   * caller.
+   * caller, which the message then says.
    */
   FindReportCase: call({
     method: 'POST',

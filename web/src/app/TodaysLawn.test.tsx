@@ -92,6 +92,13 @@ test('a match who is no friend is asked along, but is not among one’s friends'
     ]);
 });
 
+test('a friend who is also a match is asked in the friends’ chat', async () => {
+  const both = card({ id: 6, first_name: 'Sam', onlineStatus: 'online', ...befriended });
+  const { where } = await show([chatWith(both, { id: 80, type: CHAT_MATCH }), chatWith(both, { id: 76 })]);
+  await page.getByRole('link', { name: /^Coffee with Sam/ }).click();
+  expect(where()).toBe('/app/me/messages?id=76');
+});
+
 test('what there is nothing to say of is left out', async () => {
   await show([friend(5, 'Mia', 'offline')]);
   await expect.poll(links).toEqual([expect.stringMatching(/^Nearest coffee/)]);

@@ -1,3 +1,4 @@
+import { CHAT_FRIENDS } from '@quad/contract/chat/shapes.ts';
 import type { Card } from '@quad/contract/people/shapes.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
@@ -8,7 +9,7 @@ import { useCards } from '#features/cards/cards.ts';
 
 /**
  * The online people who have a direct chat with the user. They are sorted by the latest message, newest first. Each
- * person is listed once.
+ * person is listed once, with the friends' chat if there is one.
  */
 export function usePeopleAround(): { chat_id: number; person: Card }[] {
   const me = useSession((session) => session.user_id);
@@ -18,7 +19,9 @@ export function usePeopleAround(): { chat_id: number; person: Card }[] {
   const byId = new Map(online.map((person) => [person.id, person]));
   return (list ?? []).flatMap((chat) => {
     const person = byId.get(otherSide(chat, me) ?? 0);
-    // A friend who is also a match has two chats with the user. Only the chat with the later message is listed.
-    return person && byId.delete(person.id) ? { chat_id: chat.id, person } : [];
+    if (!person || !byId.delete(person.id)) return [];
+    // A friend who is also a match has two chats with the user. Everywhere, a friend's name leads to the friends' chat.
+    const friends = list?.find((one) => one.type === CHAT_FRIENDS && otherSide(one, me) === person.id);
+    return { chat_id: (friends ?? chat).id, person };
   });
 }

@@ -5,7 +5,7 @@ import type { Emit } from '#platform/server-events.ts';
 import type { HandlerServices } from '#platform/services.ts';
 import { deleteSessions } from '#platform/sessions/queries.ts';
 import { applyModerationActions, insertModerationAction, noteEndedLogins } from './queries.ts';
-import { emitAccountStatus } from './rooms.ts';
+import { emitAccountStatus, notifyRemoved } from './rooms.ts';
 import { isLockout } from './rules.ts';
 
 /**
@@ -47,6 +47,7 @@ export async function takeModerationAction(
   if (kind !== 'NOTE') {
     await services.mailer.enqueue(db, { kind: 'moderation-action-taken', moderation_action_id });
     await emitAccountStatus({ db, emit, services }, user_id, isOut);
+    if (kind === 'REMOVE' || took_away) await notifyRemoved({ db, emit }, user_id);
   }
   await writeAudit(db, {
     actor_id: taken_by,

@@ -23,6 +23,15 @@ export const notifyLifted = (
     content: moderationActionNames[kind],
   });
 
+/** Notifies a person that staff have taken something down. The page that it opens says what, and why. */
+export const notifyRemoved = ({ db, emit }: Pick<Emitting, 'db' | 'emit'>, user_id: number): Promise<void> =>
+  notify({ db, emit }, [user_id], {
+    type: 'MODERATION_ACTION',
+    subtype: 'REMOVED',
+    source_user_id: null,
+    content: null,
+  });
+
 /**
  * Emits an account's changed status to its owner. When a lockout begins or ends, everybody who can see the owner also
  * gets an event, so that their pages fetch all data again.

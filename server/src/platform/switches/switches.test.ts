@@ -34,7 +34,11 @@ test('all nodes hear of a change, also one that starts later', async () => {
   await beside.close();
   // A node that has only started must not serve before it knows.
   const { db, services } = app;
-  const later = await openSwitches({ db, log: services.log, changes: { onChange: () => undefined } });
+  const later = await openSwitches({
+    db,
+    log: services.log,
+    changes: { onChange: () => undefined, isListening: () => true },
+  });
   expect(later.whyOff('posts')).toBe(WHY);
 });
 

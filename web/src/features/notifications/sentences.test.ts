@@ -38,6 +38,7 @@ test.for([
   ['PLACE', 'MERGED', 7, '/app/discover/places?id=7'],
   ['PLACE', 'REJECTED', 7, null],
   ['MODERATION_ACTION', 'LIFTED', null, '/app/me/settings#standing'],
+  ['MODERATION_ACTION', 'REMOVED', null, '/app/me/settings#standing'],
   ['POST', 'NEW_SONG', 7, null],
 ] as const)('%s %s about %s leads to %s', ([type, subtype, chat_id, target]) => {
   expect(targetOf(notification({ type, subtype, chat_id }))).toBe(target);

@@ -20,6 +20,7 @@ const targets: Partial<Record<NotificationKindName, Target>> = {
   'DETAILS CORRECTED': `${paths.settings}#profile`,
   'HELP SENT': paths.note,
   'MODERATION_ACTION LIFTED': `${paths.settings}#standing`,
+  'MODERATION_ACTION REMOVED': `${paths.settings}#standing`,
 };
 
 /** The kind of a notification. Undefined for a kind that only a newer server knows. */

@@ -111,6 +111,9 @@ export const reportStaffHandlers: Handlers<typeof reportStaffCalls> = {
 
   async FindReportCase({ input: { number }, user: { user_id }, db, services }) {
     const case_id = await findCaseOfReport(db, number);
+    const reports = case_id === undefined ? [] : await listReportsOf(db, case_id);
+    if (reports.some(({ reporter_id }) => reporter_id === user_id))
+      throw notFound('You reported this, too. Someone else decides on it');
     // Everything that the caller may not know of gets the same answer.
     if (case_id === undefined || (await reportQueue.isOwn(db, user_id, case_id, services)))
       throw notFound('There’s no report with this number');

@@ -165,7 +165,8 @@ test('a case is found by the number that a reporter quotes, and by nobody who ha
   const [{ number } = { number: 0 }] = await ann.callOk(GetMyReports, {});
   expect(await kim.callOk(FindReportCase, { number })).toEqual({ case_id });
   const nothing = failure(404, 'There’s no report with this number');
-  expect(await lia.call(FindReportCase, { number })).toEqual(nothing);
+  const hers = failure(404, 'You reported this, too. Someone else decides on it');
+  expect(await lia.call(FindReportCase, { number })).toEqual(hers);
   expect(await kim.call(FindReportCase, { number: Number.MAX_SAFE_INTEGER })).toEqual(nothing);
   const ofLee = await app.person();
   await reportUser(ofLee, lee);

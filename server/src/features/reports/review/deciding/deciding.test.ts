@@ -2,6 +2,7 @@ import { staffAccountCalls } from '@quad/contract/staff/accounts.ts';
 import { accountCalls } from '@quad/contract/account/calls.ts';
 import { authCalls } from '@quad/contract/auth/calls.ts';
 import { ownModerationActionCalls } from '@quad/contract/moderation-actions/own-calls.ts';
+import { notificationCalls } from '@quad/contract/notifications/calls.ts';
 import { feedCalls } from '@quad/contract/posts/feed-calls.ts';
 import { reportCalls } from '@quad/contract/reports/calls.ts';
 import { reportStaffCalls } from '@quad/contract/reports/staff-calls.ts';
@@ -98,6 +99,9 @@ test('what is decided takes effect with all that belongs to it, and its reporter
   expect(await gone.mal.callOk(ownModerationActionCalls.GetMyModerationActions, {})).toMatchObject([
     { kind: 'REMOVE', is_active: true, removed: { target_type: 'POST', text: gone.text } },
   ]);
+  const removed = { type: 'MODERATION_ACTION', subtype: 'REMOVED', source_user_id: null };
+  for (const { mal } of [gone, warned])
+    expect(await mal.callOk(notificationCalls.GetMyNotifications, {})).toMatchObject([removed]);
   expect(await warned.mal.callOk(ownModerationActionCalls.GetMyModerationActions, {})).toMatchObject([
     { kind: 'WARN', removed: { target_type: 'POST', text: warned.text } },
   ]);

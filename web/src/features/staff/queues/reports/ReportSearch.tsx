@@ -12,7 +12,11 @@ import { consolePath } from '../../kernel/addresses.ts';
 export function ReportSearch() {
   const [number, setNumber] = useState('');
   const [, navigate] = useLocation();
-  const { send, busy } = useSend(() => request(reportStaffCalls.FindReportCase, { number: Number(number) }));
+  const { send, busy } = useSend(() =>
+    request(reportStaffCalls.FindReportCase, {
+      number: /^#?\d+$/.test(number.trim()) ? Number(number.trim().replace('#', '')) : 0,
+    }),
+  );
 
   async function find(): Promise<void> {
     const answer = await send(undefined);
