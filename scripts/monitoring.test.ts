@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { definitions } from '../server/src/platform/metrics/definitions.ts';
 import settings from '../package.json' with { type: 'json' };
@@ -9,20 +9,17 @@ import { findPromtool } from './lib/promtool.mjs';
 const read = (path: string) => readFileSync(inProject(path), 'utf8');
 const [rules, runbook] = [read('deploy/prometheus/quad.rules.yml'), read('docs/runbook.md')];
 
-/** The sections of the runbook that belong to an alert, by its name. */
-const sections = new Map(
-  runbook
-    .split(/^## /m)
-    .slice(1)
-    .map((section) => [section.split('\n', 1)[0] ?? '', section]),
-);
-/** The rules, by the names of their alerts. */
-const alerts = new Map(
-  rules
-    .split('- alert: ')
-    .slice(1)
-    .map((rule) => [rule.split('\n', 1)[0] ?? '', rule]),
-);
+/** The parts of a text after each `mark`, by their first lines. */
+const partsOf = (text: string, mark: RegExp): Map<string, string> =>
+  new Map(
+    text
+      .split(mark)
+      .slice(1)
+      .map((part): [string, string] => [part.split('\n', 1)[0] ?? '', part]),
+  );
+
+const sections = partsOf(runbook, /^## /m);
+const alerts = partsOf(rules, /- alert: /);
 
 /** Labels that Prometheus adds, or that a histogram has. */
 const GIVEN = ['instance', 'job', 'le'];
@@ -72,29 +69,40 @@ test('the dashboard shows every metric, and none that does not exist', () => {
   expect(Object.keys(definitions).filter((name) => !shown.join('\n').includes(name))).toEqual([]);
 });
 
-/** The programs of the runbook. All but npm come with Debian's packages of the system, PostgreSQL and Redis. */
+/** The programs of the runbook. All but Quad come with Debian's packages of the system, PostgreSQL and Redis. */
 const PROGRAMS = [
   'curl',
   'df',
   'du',
   'free',
   'journalctl',
-  'npm',
   'psql',
+  'quad',
   'redis-cli',
   'systemctl',
   'uptime',
 ];
 
+/** The commands of a release: see `release/stage.mjs`. */
+const COMMANDS = Object.entries(settings.scripts)
+  .filter(([, words]) => /^node (server|backup)\/src\/commands\//.test(words))
+  .map(([name]) => name);
+
 test('each command of the runbook exists, and each line it looks for is one that Quad writes', () => {
+  const typed = [...runbook.matchAll(/```sh\n([^`]+)```|`([^`\n]+)`/g)]
+    .flatMap(([, block, word = '']) => (block ? block.trim().split('\n') : word))
+    .map((line) => line.replace('runuser -u quad -- ', ''));
   const blocks = [...runbook.matchAll(/```sh\n([^`]+)```/g)].flatMap(([, block = '']) =>
     block.trim().split('\n'),
   );
-  expect(
-    blocks.map((line) => line.split(' ', 1)[0]).filter((name) => !PROGRAMS.includes(name ?? '')),
-  ).toEqual([]);
-  const scripts = [...runbook.matchAll(/npm run (\w+)/g)].map(([, name = '']) => name);
-  expect(scripts.filter((name) => !Object.hasOwn(settings.scripts, name))).toEqual([]);
+  const programs = blocks.map((line) => line.replace('runuser -u quad -- ', '').split(' ', 1)[0] ?? '');
+  expect(programs.filter((name) => !PROGRAMS.includes(name))).toEqual([]);
+  const commands = typed.flatMap((line) => /^quad (\w+)/.exec(line)?.[1] ?? []);
+  expect(commands).toContain('switch');
+  expect(commands.filter((name) => !COMMANDS.includes(name))).toEqual([]);
+  const units = typed.flatMap((line) => /^systemctl (?:start|restart) (quad\S*)/.exec(line)?.[1] ?? []);
+  expect(units).toContain('quad-backup');
+  expect(units.filter((name) => !existsSync(inProject('deploy', `${name}.service`)))).toEqual([]);
   const lines = [...runbook.matchAll(/journalctl .*grep '(.+)'/g)].map(([, line = '']) => line);
   expect(lines.length).toBeGreaterThan(5);
   const isWritten = (line: string) =>
