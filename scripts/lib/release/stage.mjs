@@ -21,7 +21,8 @@ export const WORKSPACES = /** @type {const} */ (['backup', 'contract', 'server']
 
 /** Files of the repository that are only for development. */
 const NOT_RELEASED = /\.test\.tsx?$|\/testing\/|\/fixtures\/|^data\/demo\/|\/tsconfig\.json$/;
-const RELEASED = /^((backup|contract|server)\/|data\/|deploy\/|docs\/(operating|backup)\.md$|LICENSE$)/;
+const RELEASED =
+  /^((backup|contract|server)\/|data\/|deploy\/|docs\/(operating|backup|runbook)\.md$|LICENSE$)/;
 
 /** Files of packages that only compilers and readers want. They are a quarter of all files. */
 const NOT_RUN = /\.(d\.[cm]?ts|map|md)$/;
