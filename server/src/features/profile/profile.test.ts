@@ -169,7 +169,8 @@ test('a picture whose row cannot be stored leaves no file behind', async () => {
     app.db,
   );
   const response = await ann.send(UpdatePFP, { pfp: picture });
-  expect([response.statusCode, response.json()]).toEqual([500, problem(500, 'Couldn’t change your picture')]);
+  expect(response.statusCode).toBe(500);
+  expect(response.json()).toMatchObject(problem(500, 'Couldn’t change your picture'));
   expect(await stored()).toEqual(files);
   await sql`alter table media drop constraint full_up`.execute(app.db);
 });

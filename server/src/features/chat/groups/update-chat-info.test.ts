@@ -113,7 +113,8 @@ test('an icon that cannot be set leaves no file behind', async () => {
   );
   await sql`create trigger full_up before update on chat execute function full_up()`.execute(app.db);
   const response = await owner.send(UpdateChatInfo, { chat_id, icon: picture });
-  expect([response.statusCode, response.json()]).toEqual([500, failure(500, 'Couldn’t change the chat')]);
+  expect(response.statusCode).toBe(500);
+  expect(response.json()).toMatchObject(failure(500, 'Couldn’t change the chat'));
   await sql`drop trigger full_up on chat`.execute(app.db);
   expect(await stored()).toEqual(files);
 });

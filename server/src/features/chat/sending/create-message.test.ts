@@ -219,7 +219,7 @@ describe('a message with files', () => {
     await app.db.schema.alterTable('message_media').renameTo('message_media_away').execute();
     const failed = await ann.call(chatCalls.CreateMessage, { chat_id, media: [await picture('red')] });
     await app.db.schema.alterTable('message_media_away').renameTo('message_media').execute();
-    expect(failed).toEqual(failure(500, 'Failed to create chat message'));
+    expect(failed).toMatchObject(failure(500, 'Failed to create chat message'));
     expect({ files: await filesOnDisk(), rows: await rowCount() }).toEqual(before);
     expect(await page(ann, chat_id)).toEqual([]);
     expect((await say(ann, chat_id, 'next')).message.seq).toBe(1);
