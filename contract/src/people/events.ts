@@ -7,8 +7,8 @@ export const peopleServerEvents = {
   /**
    * A person or staff corrected the person's details. Sent to the person and to everyone who sees the person somewhere
    * on a page. A receiver who may see only the person's names gets only the names. `other_names` is null for a receiver
-   * whom the person has blocked. After staff removed a picture or the bio, those that are not there are
-   * null. Otherwise they are missing. Not in the specification.
+   * whom the person has blocked. What staff have just removed is null. Otherwise these three are
+   * missing. Only the person hears of the date picture. Not in the specification.
    */
   'user:details': z.object({
     user_id: z.int(),

@@ -94,23 +94,23 @@ export async function emitDetails(
 }
 
 /**
- * Emits to a person, and to everybody who sees more of the person than the names, which of the pictures and the bio
- * are not there any more.
+ * Emits to a person which of the pictures and the bio were removed. Everybody else who sees more of the person than the
+ * names gets the same but for the date picture, because nobody but a match may know whether there was one.
  */
-export async function emitCleared(
+export async function emitRemoved(
   { db, services, emit }: { db: Db; services: Pick<Services, 'lifecycle'>; emit: Emit },
-  { id: user_id, first_name, last_name, other_names, bio, pfp_url, real_pfp_url }: CurrentUser,
+  { id: user_id, first_name, last_name, other_names }: CurrentUser,
+  { real_pfp_url, ...shown }: { bio?: null; pfp_url?: null; real_pfp_url?: null },
 ): Promise<void> {
-  const { hearers } = await listHearers(db, services, user_id);
-  emit(hearers.map(userRoom), 'user:details', {
-    user_id,
-    first_name,
-    last_name,
-    other_names,
-    ...(bio === null && { bio }),
-    ...(pfp_url === null && { pfp_url }),
+  const names = { user_id, first_name, last_name, other_names };
+  emit(userRoom(user_id), 'user:details', {
+    ...names,
+    ...shown,
     ...(real_pfp_url === null && { real_pfp_url }),
   });
+  if (Object.keys(shown).length === 0) return;
+  const others = (await listHearers(db, services, user_id)).hearers.filter((id) => id !== user_id);
+  if (others.length > 0) emit(others.map(userRoom), 'user:details', { ...names, ...shown });
 }
 
 /**

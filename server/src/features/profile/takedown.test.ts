@@ -62,8 +62,10 @@ test('a profile loses its reported picture and bio, on open pages too, and can g
     app.events.flatMap(({ name, rooms, payload }) =>
       name === 'user:details' && rooms.includes(userRoom(person.user_id)) ? [payload] : [],
     );
-  for (const person of [rue, ann])
+  for (const person of [rue, ann]) {
     expect(heard(person)).toMatchObject([{ user_id: rue.user_id, first_name: 'Rue', ...GONE }]);
+    expect(heard(person)[0]).not.toHaveProperty('real_pfp_url');
+  }
   expect(heard(mal)).toEqual([]);
   expect(await takeDown(app, 'USER', rue.user_id, sealed)).toBe(false);
 });
@@ -88,8 +90,14 @@ test('a report of a profile keeps its pictures; the date picture only if the rep
   const [shown, date] = [pfp_url, real_pfp_url].map((url) => url?.slice('/media/'.length));
   const sealed = [await reportBy(ann, rue)];
   await reportBy(bob, rue);
+  app.events.length = 0;
   await takeDown(app, 'USER', rue.user_id, sealed);
   expect(await rue.callOk(profileCalls.GetMyInfo, {})).toMatchObject({ ...GONE, real_pfp_url: null });
+  // Nobody else hears that there was a date picture.
+  const about = app.events.filter(({ name }) => name === 'user:details');
+  expect(about.filter(({ payload }) => 'real_pfp_url' in payload).map(({ rooms }) => rooms)).toEqual([
+    [userRoom(rue.user_id)],
+  ]);
   const kept = async ({ user_id }: Person) => new Set((await findSnapshot(app.db, user_id))?.held);
   expect(await kept(ann)).toEqual(new Set([shown, date]));
   expect(await kept(bob)).toEqual(new Set([shown]));

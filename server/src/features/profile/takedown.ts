@@ -1,6 +1,6 @@
 import type { StillThere, TakeDown } from '#features/moderation/hooks.ts';
 import { setPicture } from '#features/people/queries/pictures.ts';
-import { emitCleared } from '#features/people/rooms.ts';
+import { emitRemoved } from '#features/people/rooms.ts';
 import { deleteLater } from '#platform/media/delete-later.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { getProfile, getParts, setBio } from './queries.ts';
@@ -36,6 +36,10 @@ export const takeDownProfile: TakeDown = async ({ db, emit, services }, user_id,
     if (pictures[purpose])
       await deleteLater(services, db, await setPicture(db, user_id, { media_id: null, purpose }));
   if (!bio && !pictures.pfp && !pictures.real_pfp) return false;
-  await emitCleared({ db, services, emit }, viewProfile(await getProfile(db, user_id)));
+  await emitRemoved({ db, services, emit }, viewProfile(await getProfile(db, user_id)), {
+    ...(bio && { bio: null }),
+    ...(pictures.pfp && { pfp_url: null }),
+    ...(pictures.real_pfp && { real_pfp_url: null }),
+  });
   return true;
 };
