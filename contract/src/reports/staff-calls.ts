@@ -39,8 +39,8 @@ export const reportStaffCalls = {
   }),
   /**
    * Finds the case of a report by the number that the user who made the report sees. Returns closed cases, too. 404
-   * where there is no such report, and where the case is about the caller's own content or contains a report by the
-   * caller, which the message then says.
+   * where there is no such report, with the same words where the case is about the caller's own content. 404 with words
+   * of its own where the caller made a report of the case.
    */
   FindReportCase: call({
     method: 'POST',

@@ -3,13 +3,13 @@ import { anyReasonWords } from '@quad/contract/reports/reason-words.ts';
 import { targetWords } from '@quad/contract/reports/words.ts';
 import { writeAudit } from '#features/moderation/queries/audit.ts';
 import type { Handlers } from '#platform/handlers.ts';
-import { conflict, notFound } from '#platform/problems.ts';
+import { badRequest, conflict, notFound } from '#platform/problems.ts';
 import { noCase, openCase, viewCases } from '#features/moderation/actions/cases.ts';
 import { decide } from '#features/moderation/actions/decide.ts';
 import { listHolders } from '#features/moderation/queries/cases.ts';
 import { countHidden, listClocks } from '../queries/figures.ts';
 import { emitProgress } from '../rooms.ts';
-import { mayDo, mustBePossible } from './deciding/rules.ts';
+import { mayDo, mustBePossible, takesDown } from './deciding/rules.ts';
 import { historiesOf } from './histories/histories.ts';
 import { neighboursOf } from './neighbours.ts';
 import {
@@ -152,6 +152,12 @@ export const reportStaffHandlers: Handlers<typeof reportStaffCalls> = {
     if (found && !(await isAbout({ db, user, services }, found, reports))) {
       await mustDecide({ db, user, services }, found, reports);
       await mustBePossible({ db, user }, reports, input);
+      const contents = (await listSealed(db, case_id)).map(({ content }) => content);
+      if (
+        takesDown(input) &&
+        (await services.stillThere[found.target_type]?.(db, found.target_id, contents)) === false
+      )
+        throw badRequest('This isn’t there any more', 'remove');
     }
     const details = { remove, days };
     return decide({ db, emit, user, services }, { queue: QUEUE, case_id, action, reason, details });
