@@ -50,13 +50,16 @@ export async function readCampus(folder: string): Promise<{ campus: Campus; faul
   return { campus, faults };
 }
 
+/** Every page carries all help lines, and each counted call looks through all networks. */
+const [HELP_LINES_MAX, NETWORKS_MAX] = [20, 500];
+
 /** The faults that show only where rows are compared with each other. */
 function faultsBetween(campus: Campus, found: readonly Fault[], countries: ReadonlySet<number>): Fault[] {
   const faults: Fault[] = [];
   const say = (file: CampusFile) => (line: number, what: string, cure: string) =>
     void faults.push({ file, line, what, cure });
   // A row that cannot be read would make those that belong to it look wrong, too.
-  const isReadable = (file: CampusFile) => !found.some((fault) => fault.file === file);
+  const isReadable = (file: string) => !found.some((fault) => fault.file === file);
   const ids = new Set(campus['universities.csv'].map(({ row }) => row.id));
   for (const file of ['university_domains.csv', 'courses.csv', 'places.csv'] as const)
     for (const { line, row } of isReadable('universities.csv') ? campus[file] : [])
@@ -79,6 +82,30 @@ function faultsBetween(campus: Campus, found: readonly Fault[], countries: Reado
       1,
       'No line is for a crisis.',
       'Give one line the kind crisis: help panels name it.',
+    );
+  if (campus.identity && campus['help_lines.csv'].length === 0 && isReadable('help_lines.csv'))
+    say('help_lines.csv')(
+      1,
+      'site.json has no help lines beside it.',
+      'Add the file: else help pages name Australian lines.',
+    );
+  if (!campus.identity && campus['help_lines.csv'].length > 0 && isReadable(IDENTITY_FILE))
+    say('help_lines.csv')(
+      1,
+      'There is no site.json beside it.',
+      'Add it: else help pages name the emergency number 000.',
+    );
+  if (campus['help_lines.csv'].length > HELP_LINES_MAX)
+    say('help_lines.csv')(
+      1,
+      `There are more than ${HELP_LINES_MAX} lines.`,
+      'Every page carries them: keep the most important ones.',
+    );
+  if (campus['networks.csv'].length > NETWORKS_MAX)
+    say('networks.csv')(
+      1,
+      `There are more than ${NETWORKS_MAX} networks.`,
+      'Join neighbours into larger networks.',
     );
   return [...faults, ...repeated(campus)];
 }

@@ -39,8 +39,9 @@ export async function importCampus(db: Db, campus: Campus, isDry: boolean): Prom
     await takeTime(tx);
     await lockReference(tx);
     const outcome = await importIn(tx, campus);
+    // A sequence does not roll back, so a dry run leaves it alone.
+    if (!isDry && outcome.changes.length > 0) await numberAbove(tx, largestId(campus));
     await (isDry || outcome.faults.length > 0 ? tx.rollback() : tx.commit()).execute();
-    if (!isDry && outcome.changes.length > 0) await numberAbove(db, largestId(campus));
     return outcome;
   } catch (error) {
     if (!tx.isCommitted) await tx.rollback().execute();
@@ -67,7 +68,7 @@ const largestId = (campus: Campus): number =>
     ...campus['universities.csv'].map(({ row }) => row.id),
     ...campus['courses.csv'].map(({ row }) => row.course_id),
     ...campus['places.csv'].map(({ row }) => row.id),
-  ].reduce((largest, id) => Math.max(largest, id));
+  ].reduce((largest, id) => Math.max(largest, id), 0);
 
 /** Says which columns differ, with the old and the new value. */
 function difference(stored: object, row: object): string[] {

@@ -13,6 +13,7 @@ import {
   hasName,
   hasInstitution,
   insertCourse,
+  restoreCourse,
   insertInstitution,
   insertInterest,
   listInterests,
@@ -83,7 +84,8 @@ export const referenceStaffHandlers: Handlers<typeof referenceStaffCalls> = {
   },
   async AddCourse({ input: { university_id, name, reason }, user: { user_id }, db }) {
     if (await hasCourse(db, name, university_id)) throw hasIt();
-    const course = await insertCourse(db, university_id, name);
+    const course =
+      (await restoreCourse(db, university_id, name)) ?? (await insertCourse(db, university_id, name));
     if (!course) throw noInstitution();
     await writeAudit(db, {
       actor_id: user_id,

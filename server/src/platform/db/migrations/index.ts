@@ -87,6 +87,7 @@ import * as m0188 from './0188-reference-origin.ts';
 import * as m0189 from './0189-site.ts';
 import * as m0190 from './0190-place-reasons.ts';
 import * as m0192 from './0192-backup-mark.ts';
+import * as m0193 from './0193-added-reference.ts';
 
 /** All migrations in order. There is no way back to an older schema. Never edit a merged migration. */
 export const migrations = {
@@ -179,4 +180,5 @@ export const migrations = {
   '0189-site': m0189,
   '0190-place-reasons': m0190,
   '0192-backup-mark': m0192,
+  '0193-added-reference': m0193,
 };

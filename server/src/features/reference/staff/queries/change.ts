@@ -95,6 +95,22 @@ export async function insertCourse(db: Db, university_id: number, name: string) 
   return rows[0];
 }
 
+/** Offers a retired course with this name again. Undefined if there is none. Call `hasCourse` before. */
+export async function restoreCourse(
+  db: Db,
+  university_id: number,
+  name: string,
+): Promise<Course | undefined> {
+  const { rows } = await sql<Course>`
+    update course set retired = false, edited_at = now()
+    where course_id = (
+      select min(course_id) from course
+      where university_id = ${university_id}::bigint and search_name = search_form(${name}) and retired
+    )
+    returning course_id, name as course_name, university_id as uni_id`.execute(db);
+  return rows[0];
+}
+
 /** The institution of a course; undefined if there is no such course. */
 export async function findInstitutionOf(db: Db, course_id: number): Promise<number | undefined> {
   const { rows } = await sql<{ university_id: number }>`
@@ -103,15 +119,15 @@ export async function findInstitutionOf(db: Db, course_id: number): Promise<numb
 }
 
 /**
- * Whether another course of the institution has the name, ignoring case and accents. Locks the table, so that two
- * requests cannot store the same name.
+ * Whether another course that the institution offers has the name, ignoring case and accents. Locks the table, so that
+ * two requests cannot store the same name.
  */
 export async function hasCourse(db: Db, name: string, university_id: number, except = 0): Promise<boolean> {
   await sql`lock table course in share row exclusive mode`.execute(db);
   const { rows } = await sql`
     select 1 from course
     where university_id = ${university_id}::bigint and search_name = search_form(${name})
-      and course_id <> ${except}::bigint`.execute(db);
+      and course_id <> ${except}::bigint and not retired`.execute(db);
   return rows.length > 0;
 }
 
