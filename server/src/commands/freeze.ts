@@ -62,7 +62,7 @@ async function makeFolder(folder: string): Promise<void> {
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     if (code !== 'EEXIST' && code !== 'ENOENT') throw error;
-    throw new StartError(USAGE);
+    throw new StartError(code === 'ENOENT' ? 'Make the folder above it first.' : USAGE);
   }
 }
 

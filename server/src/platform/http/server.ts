@@ -81,7 +81,9 @@ function logRequests(app: FastifyInstance): void {
   });
   app.addHook('onResponse', (request, reply, done) => {
     done();
-    const call = request.routeOptions.url ?? 'unknown';
+    const route = request.routeOptions.url ?? 'unknown';
+    // Each file of the page has a route of its own.
+    const call = route.startsWith('/api/') || route.startsWith('/media/') ? route : 'page';
     count('quad_http_requests_total', { call, class: `${Math.floor(reply.statusCode / 100)}xx` });
     if (request.isShed) return;
     observe('quad_http_request_seconds', { call }, reply.elapsedTime / 1000);
@@ -89,7 +91,7 @@ function logRequests(app: FastifyInstance): void {
     request.log.info({
       type: 'access',
       method: request.method,
-      route: call,
+      route,
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime * 10) / 10,
       ...(typeof client === 'string' && /^[\w./-]{1,20}$/.test(client) && { client }),

@@ -64,7 +64,10 @@ export async function openMailer(options: Options): Promise<OpenMailer> {
       log.warn({ type: 'error', kind: order.kind, reason: refusal.message }, 'a mail was refused for good');
       return;
     }
-    await noteMail(options.db, mailboxOf(mail.to), order.kind);
+    // The mail is sent. If the note fails, the job must not send it again.
+    await noteMail(options.db, mailboxOf(mail.to), order.kind).catch((error: unknown) =>
+      log.error({ type: 'error', err: error }, 'a sent mail could not be noted'),
+    );
   }
 
   await jobs.work(QUEUE, AT_ONCE, ({ id, data }) => deliver(data as MailOrder, id));

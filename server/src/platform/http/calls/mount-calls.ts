@@ -114,9 +114,9 @@ type Incoming = Opened & {
 async function answer(incoming: Incoming): Promise<{ status: true; content: unknown }> {
   const { call, request, reply, services } = incoming;
   const form = mustBeReadable(call, request);
-  mustBeSwitchedOn(services.switches, call, incoming.ownSwitch, form);
   const cookies = sessionCookies(request, reply, services.config.publicUrl.startsWith('https:'));
   const user = await admit(call, request, cookies, services, incoming.limits);
+  mustBeSwitchedOn(services.switches, call, incoming.ownSwitch, form);
   const origin = originOf(request, cookies);
   if (!form) return runCall(incoming, { input: readInput(call, request), user, origin });
 
