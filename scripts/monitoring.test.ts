@@ -91,11 +91,13 @@ const COMMANDS = Object.entries(settings.scripts)
 test('each command of the runbook exists, and each line it looks for is one that Quad writes', () => {
   const typed = [...runbook.matchAll(/```sh\n([^`]+)```|`([^`\n]+)`/g)]
     .flatMap(([, block, word = '']) => (block ? block.trim().split('\n') : word))
-    .map((line) => line.replace('runuser -u quad -- ', ''));
+    .map((line) => line.replace(/^runuser -u (quad|postgres) -- /, ''));
   const blocks = [...runbook.matchAll(/```sh\n([^`]+)```/g)].flatMap(([, block = '']) =>
     block.trim().split('\n'),
   );
-  const programs = blocks.map((line) => line.replace('runuser -u quad -- ', '').split(' ', 1)[0] ?? '');
+  const programs = blocks.map(
+    (line) => line.replace(/^runuser -u (quad|postgres) -- /, '').split(' ', 1)[0] ?? '',
+  );
   expect(programs.filter((name) => !PROGRAMS.includes(name))).toEqual([]);
   const commands = typed.flatMap((line) => /^quad (\w+)/.exec(line)?.[1] ?? []);
   expect(commands).toContain('switch');

@@ -68,11 +68,11 @@ if (units.length) {
   const parameters = ['run', ...lenient, ...projects, ...filters];
   await runTool(`unit tests: ${units.join(', ')}`, 'vitest/vitest.mjs', parameters);
 }
-if (parts.has('ops') && (await ensureInstallationTools())) {
-  const wanted = OPS.filter((name) => !filters.length || filters.some((word) => name.startsWith(word)));
-  const scripts = wanted.map((name) => [`ops:${name}`, `ops/${name}.ts`, '--short']);
+const wantedOps = OPS.filter((name) => !filters.length || filters.some((word) => name.startsWith(word)));
+if (parts.has('ops') && wantedOps.length && (await ensureInstallationTools())) {
+  const scripts = wantedOps.map((name) => [`ops:${name}`, `ops/${name}.ts`, '--short']);
   // All of them use the same archive.
-  if (scripts.length) scripts.unshift(['release', 'release.mjs', '--fast']);
+  scripts.unshift(['release', 'release.mjs', '--fast']);
   for (const [name = '', script = '', ...parameters] of scripts) {
     say(`\n${name}`);
     const code = await run(node, [inProject('scripts', script), ...parameters]);

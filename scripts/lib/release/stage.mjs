@@ -22,7 +22,7 @@ export const WORKSPACES = /** @type {const} */ (['backup', 'contract', 'server']
 /** Files of the repository that are only for development. */
 const NOT_RELEASED = /\.test\.tsx?$|\/testing\/|\/fixtures\/|^data\/demo\/|\/tsconfig\.json$/;
 const RELEASED =
-  /^((backup|contract|server)\/|data\/|deploy\/|docs\/(operating|backup|runbook)\.md$|LICENSE$)/;
+  /^((backup|contract|server)\/|data\/|deploy\/|docs\/(operating|backup|runbook)\.md$|LICENSE$|README\.md$)/;
 
 /** Files of packages that only compilers and readers want. They are a quarter of all files. */
 const NOT_RUN = /\.(d\.[cm]?ts|map|md)$/;

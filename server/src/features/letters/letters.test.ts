@@ -24,8 +24,8 @@ const NO_LETTER = failure(404, 'Love letter not found');
 const NO_COMMENT = failure(404, 'Comment not found');
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-const app = await appOfFile({ now: () => now });
 let now = Date.parse('2026-11-22T10:07:31.500Z');
+const app = await appOfFile({ now: () => now });
 const [ann, bob] = [await dater(app), await dater(app)];
 
 const first = (person: Person) => person.callOk(GetLoveLetters, { page: 0 });

@@ -7,7 +7,7 @@ afterAll(() => database.close());
 
 test('each query of the runbook can be run', async () => {
   const runbook = await readFile(new URL('../../../../docs/runbook.md', import.meta.url), 'utf8');
-  const queries = [...runbook.matchAll(/^runuser -u quad -- psql quad -c "(.+)"$/gm)].map(
+  const queries = [...runbook.matchAll(/^runuser -u postgres -- psql quad -c "(.+)"$/gm)].map(
     ([, query = '']) => query,
   );
   expect(queries).toHaveLength(runbook.match(/^runuser .*psql/gm)?.length ?? 0);

@@ -183,7 +183,7 @@ test('a muted chat is counted in no badge and not in the window’s title, until
   expect(badges).toEqual([1, 2]);
 });
 
-test('friends are on the quad, once where they are a match as well, by the later chat', async () => {
+test('friends are on the quad, once where they are a match as well, by the friends’ chat', async () => {
   await page.viewport(1440, 844);
   onTestFinished(() => page.viewport(390, 844));
   const priya = card({ first_name: 'Priya', onlineStatus: 'online', mutual: true });
@@ -194,5 +194,5 @@ test('friends are on the quad, once where they are a match as well, by the later
   );
   await show();
   const faces = page.getByRole('link', { name: /, online$/ });
-  await expect.element(faces).toHaveAttribute('href', '/app/me/messages?id=80');
+  await expect.element(faces).toHaveAttribute('href', `/app/me/messages?id=${chatWith(priya).id}`);
 });

@@ -67,7 +67,7 @@ const keeping: readonly PolicySection[] = [
     title: 'Cookies and storage on your device',
     summary: 'Three cookies to keep you signed in safely. No tracking.',
     paragraphs: [
-      'One cookie keeps you signed in, another protects your account from forged requests. A third one remembers that this browser has signed in before, so that a stranger who guesses at your password can’t lock you out, and our staff notice when someone they banned comes back on the same device; it says nothing else and stays when you log out. If our staff have suspended your account, a login leaves a fourth one for half an hour, by which the page tells you why and takes your appeal. The browser also remembers your name, a few settings and unsent drafts, so that pages open at once. Logging out clears these.',
+      'One cookie keeps you signed in, another protects your account from forged requests. A third one remembers that this browser has signed in before, so that a stranger who guesses at your password can’t lock you out, and our staff notice when someone they banned comes back on the same device; it says nothing else and stays when you log out. If our staff have suspended your account, a login leaves a fourth one for half an hour, by which the page tells you why and takes your appeal. Where Quad runs on several servers, one more keeps a page on its server, and says nothing else. The browser also remembers your name, a few settings and unsent drafts, so that pages open at once. Logging out clears these.',
       'Quad asks no other company for anything until you switch notifications on, or press play on a video link: then that video comes from its own site, under its own policy.',
     ],
   },

@@ -8,6 +8,7 @@ import { Form } from '#ui/Form.tsx';
 import { RadioCards } from '#ui/RadioCards.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
 import css from './reports.module.css';
+import { StayWith } from './ReportSent.tsx';
 import type { useReport } from './use-report.ts';
 import { reasonGroupsOf, reasonHints } from './words.ts';
 
@@ -52,6 +53,7 @@ export function ReportForm({ id, reported, report }: Props) {
         error={report.errorOf('comments')}
         onChange={report.write}
       />
+      {report.hasFailed && report.reason === 'SELF_HARM' && <StayWith name={person?.first_name} />}
     </Form>
   );
 }

@@ -50,7 +50,7 @@ export function ReportSent({ reported: { person, target_type }, reason }: Props)
 }
 
 /** Advice on how to support a person at risk, and a help line. */
-function StayWith({ name }: { name: string | undefined }) {
+export function StayWith({ name }: { name: string | undefined }) {
   const { main } = help();
   return (
     <section className="grid gap-14" aria-labelledby="stay-with">

@@ -293,3 +293,13 @@ test('a profile that is gone by then can only be closed', async () => {
   await expect.element(dialog.getByRole('button', { name: /^Report/ })).not.toBeInTheDocument();
   await dialog.getByText('Close', { exact: true }).click();
 });
+
+test('help lines are there also where a report of self-harm cannot be sent', async () => {
+  answer(reportCalls.CreateReport, () => failure(503, 'Moving house until nine'));
+  await sheet();
+  message();
+  await dialog.getByRole('radio', { name: /^Self-harm/ }).click();
+  await send.click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click();
+  await expect.element(dialog.getByText('Stay with Priya')).toBeVisible();
+});

@@ -47,6 +47,7 @@ export function useReport(reported: Reported, onSent: (reason: AnyReason) => voi
     comments,
     isDirty,
     isGone: isGone(problems),
+    hasFailed: problems.length > 0,
     busy,
     errorOf,
     pick(chosen: AnyReason): void {

@@ -27,6 +27,8 @@ export function readCourseNames(csv: string): string[] {
 type Line = { record: string[]; info: { lines: number } };
 
 function recordsOf(csv: string): Line[] {
+  const broken = csv.indexOf('\uFFFD');
+  if (broken >= 0) throw notRight(csv.slice(0, broken).split('\n').length, 'Save the file as UTF-8');
   const record_delimiter = ['\r\n', '\n'];
   try {
     // The types of csv-parse do not know that `info` changes the shape of the records.

@@ -11,8 +11,8 @@ import { alertStaff } from './alert-staff.ts';
 
 const { GetReportCases, OpenReportCase } = reportStaffCalls;
 
-const app = await soundAppOfFile({ now: () => now });
 let now = Date.now();
+const app = await soundAppOfFile({ now: () => now });
 const kim = await app.person({ role: 'moderator' });
 
 test('words for many that ask for help come before staff once, a letter without its author; chats never do', async () => {

@@ -76,9 +76,9 @@ function Things({ content }: { content: ReportCase }) {
   if (target_type !== 'MESSAGE')
     return (
       <>
-        {!content.may.remove && (
+        {target_type === 'USER' && !content.may.remove && (
           <Notice tone="plain">
-            <p>They’ve changed it since. What was reported isn’t on the profile any more.</p>
+            <p>What was reported isn’t on the profile any more.</p>
           </Notice>
         )}
         {things.map((thing) => (

@@ -402,6 +402,8 @@ test('from a profile, what was reported can be removed', async () => {
 test('from a profile that has changed since, nothing can be removed, and it says so', async () => {
   const may = { remove: false, act_on_owner: true, ban: false, escalate: true };
   await show(opened({ target_type: 'USER', may }));
-  await expect.element(page.getByText('They’ve changed it since.', { exact: false })).toBeVisible();
+  await expect
+    .element(page.getByText('What was reported isn’t on the profile any more.', { exact: false }))
+    .toBeVisible();
   await expect.element(button('Remove it from the profile')).not.toBeInTheDocument();
 });
