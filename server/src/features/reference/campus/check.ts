@@ -74,33 +74,7 @@ function faultsBetween(campus: Campus, found: readonly Fault[], countries: Reado
   for (const { line, row } of campus['places.csv'])
     if (row.subtype !== null && !placeTypes[row.type].some((one) => one === row.subtype))
       say('places.csv')(line, `A ${row.type} has no subtype “${row.subtype}”.`, subtypesOf(row.type));
-  if (
-    campus['help_lines.csv'].length > 0 &&
-    !campus['help_lines.csv'].some(({ row }) => row.kind === 'crisis')
-  )
-    say('help_lines.csv')(
-      1,
-      'No line is for a crisis.',
-      'Give one line the kind crisis: help panels name it.',
-    );
-  if (campus.identity && campus['help_lines.csv'].length === 0 && isReadable('help_lines.csv'))
-    say('help_lines.csv')(
-      1,
-      'site.json has no help lines beside it.',
-      'Add the file: else help pages name Australian lines.',
-    );
-  if (!campus.identity && campus['help_lines.csv'].length > 0 && isReadable(IDENTITY_FILE))
-    say('help_lines.csv')(
-      1,
-      'There is no site.json beside it.',
-      'Add it: else help pages name the emergency number 000.',
-    );
-  if (campus['help_lines.csv'].length > HELP_LINES_MAX)
-    say('help_lines.csv')(
-      1,
-      `There are more than ${HELP_LINES_MAX} lines.`,
-      'Every page carries them: keep the most important ones.',
-    );
+  checkHelpLines(campus, isReadable, say('help_lines.csv'));
   if (campus['networks.csv'].length > NETWORKS_MAX)
     say('networks.csv')(
       1,
@@ -111,6 +85,22 @@ function faultsBetween(campus: Campus, found: readonly Fault[], countries: Reado
 }
 
 type Say = (line: number, what: string, cure: string) => void;
+
+function checkHelpLines(campus: Campus, isReadable: (file: string) => boolean, say: Say): void {
+  const lines = campus['help_lines.csv'];
+  if (lines.length > 0 && !lines.some(({ row }) => row.kind === 'crisis'))
+    say(1, 'No line is for a crisis.', 'Give one line the kind crisis: help panels name it.');
+  if (campus.identity && lines.length === 0 && isReadable('help_lines.csv'))
+    say(1, 'site.json has no help lines beside it.', 'Add the file: else help pages name Australian lines.');
+  if (!campus.identity && lines.length > 0 && isReadable(IDENTITY_FILE))
+    say(1, 'There is no site.json beside it.', 'Add it: else help pages name the emergency number 000.');
+  if (lines.length > HELP_LINES_MAX)
+    say(
+      1,
+      `There are more than ${HELP_LINES_MAX} lines.`,
+      'Every page carries them: keep the most important ones.',
+    );
+}
 
 function checkInstitutions(
   campus: Campus,
