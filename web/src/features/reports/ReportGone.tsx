@@ -18,7 +18,7 @@ export function ReportGone({ reported: { target_type, person }, onProfile }: Pro
   return (
     <div className={cx('grid gap-16', css.sent)}>
       <p ref={line} tabIndex={-1} className="name">
-        It’s gone, so we can’t read it any more.
+        It isn’t there for you any more, so it can’t be reported.
       </p>
       {author && <p>You can report {author.first_name}’s profile instead. What you wrote comes along.</p>}
       <FormActions>

@@ -270,7 +270,9 @@ test('what is gone by then leads to its author’s profile, with what was writte
   await dialog.getByRole('radio', { name: 'Spam' }).click();
   await dialog.getByRole('textbox').fill('The third time today');
   await send.click();
-  await expect.element(dialog.getByText('It’s gone, so we can’t read it any more.')).toHaveFocus();
+  await expect
+    .element(dialog.getByText('It isn’t there for you any more, so it can’t be reported.'))
+    .toHaveFocus();
   await expect.element(send).not.toBeInTheDocument();
   const inputs = answer(reportCalls.CreateReport, () => success(null));
   answer(reportCalls.GetMyReports, () => success([]));
@@ -289,7 +291,9 @@ test('a profile that is gone by then can only be closed', async () => {
   openReport({ target_type: 'USER', target_id: 5, person });
   await dialog.getByRole('radio', { name: 'Spam' }).click();
   await send.click();
-  await expect.element(dialog.getByText('It’s gone, so we can’t read it any more.')).toBeVisible();
+  await expect
+    .element(dialog.getByText('It isn’t there for you any more, so it can’t be reported.'))
+    .toBeVisible();
   await expect.element(dialog.getByRole('button', { name: /^Report/ })).not.toBeInTheDocument();
   await dialog.getByText('Close', { exact: true }).click();
 });

@@ -8,8 +8,13 @@ import { type Quoted, useQuoted } from './use-quoted.ts';
 
 type Props = { chat_id: number; replying: Replying };
 
-/** The bar above the box while the user writes a reply. Source: everyday.md §4. */
-export function ReplyBar({ chat_id, replying }: Props) {
+/**
+ * The bar above the box while the user writes a reply. Source: everyday.md §4. A reply to another message gets a bar of
+ * its own, because the query in `useQuoted` goes on showing the message that it selected first.
+ */
+export const ReplyBar = (props: Props) => <Bar key={props.replying.message_id} {...props} />;
+
+function Bar({ chat_id, replying }: Props) {
   const quoted = useQuoted(chat_id, replying);
   const close = () => stopReply(chat_id);
   if (quoted && quoted !== 'earlier') return <Known quoted={quoted} onClose={close} />;

@@ -15,6 +15,7 @@ import MessagesPage from '../MessagesPage.tsx';
 
 type Sent = InputOf<typeof chatCalls.CreateMessage>;
 let sent: Sent[] = [];
+let sendEvent: ReturnType<typeof subscribeEvents>;
 /** The id of the last message. Each test sends messages with new ids. */
 let last = 500;
 
@@ -35,7 +36,7 @@ beforeEach(async () => {
     return success({ user, message: { ...message, creation_time: new Date().toISOString() } });
   });
   const { cache } = await renderPage(<InShell>{<MessagesPage />}</InShell>, { at: '/app/me/messages?id=30' });
-  subscribeEvents(cache);
+  sendEvent = subscribeEvents(cache);
   await resume();
   await expect.element(page.getByText('Lawn at four?')).toBeVisible();
 });
@@ -162,4 +163,14 @@ test('a second Enter that follows at once sends the message, and completes no na
     .poll(() => sent.map(({ content, mentions }) => [content, mentions]))
     .toEqual([['@Theo Nakamura', [6]]]);
   expect(readDraft(30).text).toBe('');
+});
+
+test('a reply to another message shows the other message', async () => {
+  sendEvent('chat:message', { ...saidBy(mia, 'Or at five?', 501), options: { chat_id: 30, read: [] } });
+  await expect.element(page.getByText('Or at five?')).toBeVisible();
+  const reply = (name: string) => page.getByRole('button', { name: `Reply to message from ${name}` });
+  await reply('Priya').click({ force: true });
+  await expect.element(bar).toMatchTextContent('Replying to PriyaLawn at four?');
+  await reply('Mia').click({ force: true });
+  await expect.element(bar).toMatchTextContent('Replying to MiaOr at five?');
 });
