@@ -1,4 +1,4 @@
-import { CsvError, parse } from 'csv-parse/sync';
+import { csvRecords } from '../csv-records.ts';
 import { type CampusFile, campusFiles, type Column, type RowOf } from './columns.ts';
 
 /** What is wrong with a line of a file, and how to mend it. Lines count from 1. */
@@ -6,8 +6,6 @@ export type Fault = { file: string; line: number; what: string; cure: string };
 /** A row that can be used, and the line on which it ends. */
 export type Read<Row> = { line: number; row: Row };
 export type RowsOf<File extends CampusFile> = Read<RowOf<(typeof campusFiles)[File]>>[];
-
-type Record = { record: string[]; info: { lines: number } };
 
 /**
  * Parses a CSV file of a campus folder. A row with a fault is left out.
@@ -20,9 +18,15 @@ export function readCsv<File extends CampusFile>(
   const columns: { [name: string]: Column<unknown> } = campusFiles[file];
   const faults: Fault[] = [];
   const say = (line: number, what: string, cure: string) => void faults.push({ file, line, what, cure });
-  const [head, ...records] = recordsOf(content, say);
+  const csv = csvRecords(new TextDecoder('utf-8').decode(content));
+  if (csv.fault) {
+    const [what, cure] = CURES[csv.fault.reason];
+    say(csv.fault.line, what, cure);
+    return { rows: [], faults };
+  }
+  const [head, ...records] = csv.records;
   if (!head) {
-    if (faults.length === 0) say(1, 'The file is empty.', `Begin it with ${Object.keys(columns).join(',')}.`);
+    say(1, 'The file is empty.', `Begin it with ${Object.keys(columns).join(',')}.`);
     return { rows: [], faults };
   }
   const names = head.record.map((name) => name.trim());
@@ -43,30 +47,13 @@ export function readCsv<File extends CampusFile>(
   return { rows, faults };
 }
 
-type Say = (line: number, what: string, cure: string) => void;
-
-/** Splits a file into records. Without any record, `say` was told why, or the file is empty. */
-function recordsOf(content: Uint8Array, say: Say): Record[] {
-  const text = new TextDecoder('utf-8').decode(content);
-  const broken = text.split('\n').findIndex((line) => line.includes('\uFFFD'));
-  if (broken >= 0) {
-    say(broken + 1, 'A character is not UTF-8.', 'Save the file as “CSV UTF-8”.');
-    return [];
-  }
-  try {
-    // The types of csv-parse do not know that `info` changes the shape of the records.
-    const options = { bom: true, info: true, relax_column_count: true, record_delimiter: ['\r\n', '\n'] };
-    return parse(text, options) as unknown as Record[];
-  } catch (error) {
-    if (!(error instanceof CsvError)) throw error;
-    say(
-      Number(error['lines'] ?? 1),
-      'A quote is in the wrong place.',
-      'Put the whole field in quotes, and write each quote inside it twice.',
-    );
-    return [];
-  }
-}
+const CURES = {
+  encoding: ['A character is not UTF-8.', 'Save the file as “CSV UTF-8”.'],
+  quote: [
+    'A quote is in the wrong place.',
+    'Put the whole field in quotes, and write each quote inside it twice.',
+  ],
+} as const;
 
 function readRow(
   record: readonly string[],
