@@ -121,9 +121,10 @@ async function importInstitutions(tx: Db, campus: Campus): Promise<Change[]> {
   const inFile = new Set(rows.map(keyOf));
   const closed = [...stored.values()].filter(({ id, signup_open }) => signup_open && !inFile.has(id));
   await closeInstitutions(tx, closed.map(keyOf));
+  const people = await countPeople(tx, 'university_id', closed.map(keyOf));
   for (const { id, name } of closed) {
-    const people = await countPeople(tx, 'university_id', id);
-    const what = `${id} ${name}: it is missing. Nobody can sign up any more; its ${people} members stay`;
+    const members = people.get(id) ?? 0;
+    const what = `${id} ${name}: it is missing. Nobody can sign up any more; its ${members} members stay`;
     changes.push({ file, deed: 'closes', what });
   }
   return changes;
@@ -178,9 +179,10 @@ async function importCourses(tx: Db, campus: Campus, faults: Fault[]): Promise<C
     ({ course_id, is_own, retired }) => is_own && !retired && !inFile.has(course_id),
   );
   await retireCourses(tx, missing.map(keyOf));
+  const people = await countPeople(tx, 'course_id', missing.map(keyOf));
   for (const one of missing) {
-    const people = await countPeople(tx, 'course_id', one.course_id);
-    changes.push({ file, deed: 'retires', what: `${nameOf(one)}: it is missing. ${people} people keep it` });
+    const what = `${nameOf(one)}: it is missing. ${people.get(one.course_id) ?? 0} people keep it`;
+    changes.push({ file, deed: 'retires', what });
   }
   return changes;
 }

@@ -89,12 +89,16 @@ export const listOwnPlaces = (db: Db): Promise<StoredPlace[]> =>
     .orderBy('place_id')
     .execute();
 
-/** Counts the accounts of an institution, or those with a course. */
-export async function countPeople(db: Db, of: 'university_id' | 'course_id', id: number): Promise<number> {
-  const { rows } = await sql<{ people: number }>`
-    select count(*)::int as people from app_user
-    where ${sql.ref(of)} = ${id}::bigint and deleted_at is null`.execute(db);
-  return rows[0]?.people ?? 0;
+/** Counts the accounts of each institution, or with each course. One that has none is not in the map. */
+export async function countPeople(
+  db: Db,
+  of: 'university_id' | 'course_id',
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, number>> {
+  const { rows } = await sql<{ id: number; people: number }>`
+    select ${sql.ref(of)} as id, count(*)::int as people from app_user
+    where ${sql.ref(of)} = any(${ids}::bigint[]) and deleted_at is null group by 1`.execute(db);
+  return new Map(rows.map(({ id, people }) => [id, people]));
 }
 
 const asRows = (rows: readonly object[]) => sql`${JSON.stringify(rows)}::json`;

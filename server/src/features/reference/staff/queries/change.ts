@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/db/schema.ts';
+import { lockCourses } from './upload.ts';
 
 /** The tables of hobbies and topics. */
 const TABLES = {
@@ -123,7 +124,7 @@ export async function findInstitutionOf(db: Db, course_id: number): Promise<numb
  * two requests cannot store the same name.
  */
 export async function hasCourse(db: Db, name: string, university_id: number, except = 0): Promise<boolean> {
-  await sql`lock table course in share row exclusive mode`.execute(db);
+  await lockCourses(db);
   const { rows } = await sql`
     select 1 from course
     where university_id = ${university_id}::bigint and search_name = search_form(${name})
