@@ -18,7 +18,10 @@ const begun = new Map<string, Begun>();
 /** Whether a report failed because its content no longer exists. */
 const isGone = (problems: readonly Problem[]): boolean => problems.some(({ code }) => code === 404);
 
-/** Opens the report of an author's profile, with what was written in the report of their content, and what it quoted if there is room for it. */
+/**
+ * Opens the report of an author's profile, with what was written in the report of their content, and with what that
+ * report quoted if there is room for it.
+ */
 function reportProfile({ quote, person }: Reported, { reason, comments }: Begun): void {
   if (!person) return;
   const both = [comments, quote && `It said: ${quote}`].filter(Boolean).join('\n');

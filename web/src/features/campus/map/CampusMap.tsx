@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { cx } from '#ui/cx.ts';
 import { IconButton } from '#ui/IconButton.tsx';
 import css from './CampusMap.module.css';
+import groundCss from './Ground.module.css';
 import { type OnMap, type OpenMap, openMap } from './open-map.ts';
 import type { Position } from './projection.ts';
 
@@ -43,7 +44,12 @@ export default function CampusMap({ campus, groups, selected, target, onPick }: 
   }, [map, target]);
   return (
     <div className={cx('absolute inset-0', css.map)}>
-      <div ref={ground} className={css.ground} role="region" aria-label="Map of the places around campus" />
+      <div
+        ref={ground}
+        className={groundCss.ground}
+        role="region"
+        aria-label="Map of the places around campus"
+      />
       <div className={cx('grid gap-6 absolute', css.buttons)}>
         <IconButton icon="plus" label="Zoom in" kind="sunken" onClick={() => map?.zoom(1)} />
         <IconButton icon="minus" label="Zoom out" kind="sunken" onClick={() => map?.zoom(-1)} />

@@ -5,6 +5,7 @@ import { Button } from '#ui/Button.tsx';
 import { cx } from '#ui/cx.ts';
 import type { Campus } from '../by-campus.ts';
 import { type OpenMap, openMap } from './open-map.ts';
+import groundCss from './Ground.module.css';
 import css from './PositionMap.module.css';
 import type { Position } from './projection.ts';
 import type { LocatedPlace } from './located-place.ts';
@@ -52,7 +53,12 @@ export default function PositionMap({ campus, places = NO_PLACES, spot, onSpot }
   return (
     <div className="grid justify-items-start gap-8">
       <div className={cx('w-full relative overflow-hidden round-card bg-field-lawn', css.frame)}>
-        <div ref={ground} className={css.map} role="region" aria-label="Map: tap where the place is" />
+        <div
+          ref={ground}
+          className={cx(groundCss.ground, css.map)}
+          role="region"
+          aria-label="Map: tap where the place is"
+        />
         <span className={cx('absolute pointer-none', css.cross)} aria-hidden="true" />
       </div>
       <Button kind="line" size="tool" onClick={() => map && onSpot(map.middle())}>
