@@ -6,6 +6,7 @@ import { parseArgs } from 'node:util';
 import { isAuditIntact, pageAuditEntries } from '#features/moderation/queries/audit.ts';
 import { pageCases } from '#features/reports/queries/freeze.ts';
 import { asDate, systemClock } from '#platform/clock.ts';
+import { takeTime } from '#platform/db/queries.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { inPages } from '#platform/personal-data.ts';
 import { pageAllSessions } from '#platform/sessions/queries.ts';
@@ -70,6 +71,8 @@ const writeNew = (path: string, text: string): Promise<void> =>
   writeFile(path, text, { flag: 'wx', mode: 0o400, flush: true });
 
 async function copyAll(tx: Db, folder: string) {
+  // The audit log may be long, and files are written between the statements.
+  await takeTime(tx);
   const counts: Record<string, number> = {};
   for (const [name, { page }] of Object.entries(EVIDENCE))
     counts[name] = await copy(tx, join(folder, name), page);

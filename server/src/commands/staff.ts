@@ -19,8 +19,8 @@ import { StartError } from '#platform/start-error.ts';
 import { type Config, readConfig } from '../config.ts';
 import { asCommand, inDatabase } from './connect.ts';
 
-// `npm run staff`: invites the first admin, grants and revokes staff roles and badges. A running server applies a change at once. Staff can open
-// the console once they have set up two-step login. Source: decisions.md "Staff".
+// `npm run staff`: invites the first admin, grants and revokes staff roles and badges. A running server applies a change
+// at once. Staff can open the console once they have set up two-step login. Source: decisions.md "Staff".
 
 const USAGE = `Say what: npm run staff -- list | invite EMAIL [INSTITUTION_ID] | grant EMAIL moderator | grant EMAIL admin
   | revoke EMAIL | code EMAIL

@@ -2,7 +2,10 @@ import type { ReportTarget } from '@quad/contract/every.ts';
 import { afterCommitQueue } from '#platform/server-events.ts';
 import type { TestApp } from './app.ts';
 
-/** Takes down a post, a message or other content that can be reported, as staff do. Then sends the events. `sealed` are the contents of the snapshots. */
+/**
+ * Takes down a post, a message or other content that can be reported, as staff do. Then sends the events.
+ * @param sealed the contents of the snapshots
+ */
 export async function takeDown(
   { db, services }: Pick<TestApp, 'db' | 'services'>,
   target_type: ReportTarget,

@@ -23,9 +23,9 @@ const notice = z.union([
 type Notice = z.output<typeof notice>;
 
 /**
- * A change of sessions. The triggers of migration 0016 send most changes. `gone` means a deleted account. `switched`
- * means that an operator changed a switch, which is no change of sessions. `rekeyed` means a new session key. `missed` means that changes may have been
- * lost.
+ * A change of sessions. The triggers of migration 0016 send most changes. `gone` means a deleted account, `rekeyed` a new
+ * session key. `switched` means that an operator changed a switch, which is no change of sessions. `missed` means that
+ * changes may have been lost.
  */
 export type SessionChange = Exclude<Notice, { hello: string }> | { missed: true };
 
