@@ -26,6 +26,7 @@ const PATIENCE = 60_000;
 beforeEach(() => beAlex());
 afterEach(() => {
   vi.useRealTimers();
+  vi.unstubAllGlobals();
 });
 
 /** Opens the chat with Priya with the given messages. */
@@ -52,6 +53,33 @@ const log = () => page.getByRole('log');
 const article = (text: string) => log().getByRole('article').filter({ hasText: text });
 const search = () => page.getByRole('search');
 const focused = () => document.activeElement?.textContent ?? '';
+
+test('a short chat shows its messages though the browser measures it late, as in a tab behind another', async () => {
+  // The browser measures what it draws, and in a tab behind another it draws once a second.
+  const late: (() => void)[] = [];
+  let isBehind = true;
+  const Real = window.ResizeObserver;
+  vi.stubGlobal('ResizeObserver', function observe(callback: ResizeObserverCallback) {
+    return new Real((...measured) =>
+      isBehind ? late.push(() => callback(...measured)) : callback(...measured),
+    );
+  });
+  answerChat(CHAT, many(4));
+  await renderPage(
+    <div style={{ height: '700px', display: 'grid' }}>
+      <MessagesPage />
+    </div>,
+    { at: `/app/me/messages?id=${CHAT.id}` },
+  );
+  // The row of the start comes above the messages once the page knows that there are no older ones.
+  const height = () => document.querySelector('[role=log] [style]')?.clientHeight ?? 0;
+  await vi.waitUntil(() => height() > 0);
+  const withoutStart = height();
+  await vi.waitUntil(() => height() > withoutStart);
+  isBehind = false;
+  for (const measure of late) measure();
+  await expect.element(article('Message 1')).toBeVisible();
+});
 
 test('addresses are links that tell the other side nothing', async () => {
   await show([said(CHAT.id, 1, { content: 'see https://quad.test/a. And javascript:alert(1)' })]);

@@ -57,9 +57,10 @@ export function useAnchored({ scroller, list, rows, history }: Options) {
   const [isFar, setFar] = useState(false);
   const position = useRef<Position>({ sticks: shown === null, hasJumped: shown !== null, top: 0, height: 0 });
   // The list still has the positions of the old rows until it renders the new ones.
-  const shift = useInsertedAbove(rows, () =>
-    position.current.sticks ? Infinity : (list.current?.findItemIndex(list.current.scrollOffset) ?? 0),
-  );
+  const shift = useInsertedAbove(rows, () => {
+    if (!list.current?.viewportSize) return null;
+    return position.current.sticks ? Infinity : list.current.findItemIndex(list.current.scrollOffset);
+  });
   // Reads the position again after the delay. Nothing is loaded if the user has scrolled away meanwhile.
   const loadSoon = useDebounced(() => {
     const { fromStart, fromEnd, room } = scrollIn(scroller.current);
@@ -193,9 +194,11 @@ function useOnGrowth(scroller: RefObject<HTMLDivElement | null>, work: () => voi
 /**
  * Whether rows were inserted above the visible ones since the last render: an older page at the start of the list, or
  * messages that fill a gap in the middle.
- * @param topmost returns the index of the first visible row among the old rows; Infinity if the list sticks to its end
+ * @param topmost returns the index of the first visible row among the old rows; Infinity if the list sticks to its end;
+ * null if the list is not measured yet. A list that shifts before stays empty until it is scrolled, and a short one
+ * cannot be scrolled. In a tab behind another this takes up to a second.
  */
-function useInsertedAbove(rows: readonly HistoryRow[], topmost: () => number): boolean {
+function useInsertedAbove(rows: readonly HistoryRow[], topmost: () => number | null): boolean {
   const above = rows.findIndex((row) => row.kind === 'message');
   const first = rows[above]?.key;
   const last = rows.at(-1)?.key;
@@ -203,7 +206,8 @@ function useInsertedAbove(rows: readonly HistoryRow[], topmost: () => number): b
   const hasGrown = seen.rows.length !== rows.length;
   if (seen.first !== first || seen.above !== above || seen.last !== last || hasGrown) {
     const grewAbove = seen.first !== first || seen.above !== above;
-    const shift = seen.first !== undefined && (grewAbove || isMovedDown(seen.rows, rows, topmost()));
+    const top = seen.first === undefined ? null : topmost();
+    const shift = top !== null && (grewAbove || isMovedDown(seen.rows, rows, top));
     setSeen({ rows, first, above, last, shift });
   }
   return seen.shift;
