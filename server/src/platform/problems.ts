@@ -32,6 +32,8 @@ export const forbidden = (message: string, field?: string): ProblemError => prob
  * not learn what exists.
  */
 export const notFound = (message: string): ProblemError => problem(404, message);
+/** Makes the refusal of what operators have switched off for a while. */
+export const locked = (message: string): ProblemError => problem(423, message);
 export const conflict = (message: string): ProblemError => problem(409, message);
 export const tooLarge = (message: string): ProblemError => problem(413, message);
 export const wrongContentType = (message: string): ProblemError => problem(415, message);

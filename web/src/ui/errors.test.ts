@@ -20,6 +20,7 @@ test.each([
   [400, 'Bad Request'],
   [500, 'Internal Server Error'],
   [502, 'Internal Server Error'],
+  [423, 'Not right now'],
   [503, 'Not right now'],
 ])('code %i is titled %s', (code, title) => {
   expect(problemTitle(code)).toBe(title);

@@ -44,6 +44,8 @@ const titles: Record<number, readonly string[]> = {
   404: ['Not Found'],
   408: ['Timed Out'],
   409: ['Data Conflict'],
+  // Operators have switched this off for a while.
+  423: ['Not right now'],
   503: ['Not right now'],
 };
 

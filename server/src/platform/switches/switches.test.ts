@@ -46,7 +46,7 @@ const post = () => ann.call(feedCalls.CreatePost, { text: 'Lost a yellow umbrell
 const letter = () => ann.call(letterCalls.CreateLoveLetter, { content: 'To the yellow umbrella' });
 const register = () => app.visitor().call(authCalls.ForgotPassword, { email: 'ann@student.monash.edu' });
 const logIn = () => app.visitor().call(authCalls.login, { email: 'a@b.edu.au', password: 'no such one' });
-const OFF = failure(403, WHY);
+const OFF = failure(423, WHY);
 /** The answer while all writing is off. Pages repeat the call. */
 const LATER = failure(503, WHY);
 
@@ -54,7 +54,7 @@ test('a switch stops the calls that their features gave it, and no others', asyn
   await turn('posts', WHY);
   expect(await post()).toEqual(OFF);
   const response = await ann.send(commentAndLikeCalls.CreateCommentForPost, { post_id: 1, text: 'Aw' });
-  expect([response.statusCode, response.json()]).toEqual([403, OFF]);
+  expect([response.statusCode, response.json()]).toEqual([423, OFF]);
   expect((await ann.call(feedCalls.GetPosts, {})).status).toBe(true);
   expect((await letter()).status).toBe(true);
   await turn('letters', WHY);

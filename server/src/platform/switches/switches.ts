@@ -1,6 +1,6 @@
 import type { Db } from '#platform/db/schema.ts';
 import type { Log } from '#platform/log.ts';
-import { forbidden, unavailable } from '#platform/problems.ts';
+import { locked, unavailable } from '#platform/problems.ts';
 import type { SessionChanges } from '#platform/sessions/changes.ts';
 import { keepCurrent } from '#platform/sessions/keep-current.ts';
 import { type SwitchName, SWITCHES } from './names.ts';
@@ -19,7 +19,7 @@ export type Switches = {
   /**
    * Refuses what is switched off. Pages repeat what was refused with 503, so that messages of a short stop of all
    * writing go out by themselves. The other switches are off for long, and a person is told at once.
-   * @throws 503 for `writes`, 403 for the other switches, with the words of staff
+   * @throws 503 for `writes`, 423 for the other switches, with the words of staff
    */
   mustBeOn(name: SwitchName): void;
   /** Adds a listener for changes. Each node calls its own listeners. */
@@ -58,7 +58,7 @@ export async function openSwitches({ db, log, changes }: Deps): Promise<Switches
     whyOff: (name) => current().get(name),
     mustBeOn(name) {
       const why = current().get(name);
-      if (why !== undefined) throw name === 'writes' ? unavailable(why, RETRY_SECONDS) : forbidden(why);
+      if (why !== undefined) throw name === 'writes' ? unavailable(why, RETRY_SECONDS) : locked(why);
     },
     onChange: (listener) => void listeners.push(listener),
     close,

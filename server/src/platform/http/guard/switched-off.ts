@@ -8,7 +8,7 @@ import { isForStaff } from './staff-only.ts';
  * Refuses a call that operators have switched off. Calls that read are never switched off.
  * @param own the switch that the call's feature declares
  * @param isForm whether the request is a form, which may have files
- * @throws 403 or 503 with the words of staff
+ * @throws 423 or 503 with the words of staff
  */
 export function mustBeSwitchedOn(
   switches: Pick<Switches, 'mustBeOn'>,

@@ -97,10 +97,10 @@ async function send(message_id: number, emoji: string | null): Promise<boolean> 
 }
 
 /**
- * The codes of refusals that a retry cannot change: the chat is closed, the message is gone, or it has too many
- * reactions.
+ * The codes of refusals that a retry cannot change: the chat is closed, the message is gone, it has too many
+ * reactions, or operators have stopped them.
  */
-const FINAL = [403, 404, 409];
+const FINAL = [403, 404, 409, 423];
 
 const retryOf = (message_id: number, emoji: string | null, problem: Problem | undefined) =>
   FINAL.includes(problem?.code ?? 0)
