@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { call } from '../core/call.ts';
 import { count, instant, wireInt } from '../core/fields.ts';
 import { rule } from '../core/rule.ts';
+import { profileParts } from '../profile/limits.ts';
 import { anyReasons } from '../reports/shapes.ts';
 import { sealedThing } from '../reports/staff-shapes.ts';
 import { caseField, decided, reasonField, waitingCase } from '../staff/shapes.ts';
@@ -26,6 +27,8 @@ export const appealCase = z.object({
   target_type: z.nullable(z.string()),
   /** Whether the reported content was taken down. */
   was_removed: z.boolean(),
+  /** The parts of a reported profile that were removed. */
+  removed_parts: z.optional(z.array(z.enum(profileParts))),
   /** The reports that led to the moderation action, the earliest first. */
   reports: z.array(z.object({ number: count, reason: z.enum(anyReasons), comments: z.string() })),
   /** The snapshots of the reported content, where a report led to the moderation action. */

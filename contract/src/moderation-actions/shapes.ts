@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { count, instant } from '../core/fields.ts';
+import { profileParts } from '../profile/limits.ts';
 import { moderationActionKinds } from './limits.ts';
 
 /**
@@ -40,8 +41,17 @@ export const ownModerationAction = z.object({
   moderation_action_id: count,
   kind: z.enum(['WARN', 'LIMIT', 'SUSPEND', 'BAN', 'REMOVE']),
   reason: z.string(),
-  /** The content that was taken down, with its text. Null where the moderation action took nothing down. */
-  removed: z.nullable(z.object({ target_type: z.string(), text: z.string() })),
+  /**
+   * The content that was taken down, with its text. Of a profile, `parts` are the parts that were taken down. Null where
+   * the moderation action took nothing down.
+   */
+  removed: z.nullable(
+    z.object({
+      target_type: z.string(),
+      text: z.string(),
+      parts: z.optional(z.array(z.enum(profileParts))),
+    }),
+  ),
   taken_time: instant,
   until: z.nullable(instant),
   lifted_time: z.nullable(instant),

@@ -3,6 +3,10 @@ export const FIRST_NAME_MAX = 20;
 export const LAST_NAME_MAX = 50;
 export const OTHER_NAMES_MAX = 50;
 
+/** The parts of a profile that staff can remove: the bio, the profile picture and the date picture. */
+export const profileParts = ['bio', 'pfp', 'real_pfp'] as const;
+export type ProfilePart = (typeof profileParts)[number];
+
 export const YEAR_LEVEL_MIN = 1;
 export const YEAR_LEVEL_MAX = 4;
 export const MINIMUM_AGE = 18;

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { count, instant } from '../core/fields.ts';
 import { moderationAction } from '../moderation-actions/shapes.ts';
+import { profileParts } from '../profile/limits.ts';
 import { anyReasons } from './shapes.ts';
 
 /** The author in a case, by name. The users who made the case's reports are never named. */
@@ -74,8 +75,8 @@ export const reportCase = z.object({
   /** Whether the content is hidden until the decision, because enough users have reported it. */
   is_hidden: z.boolean(),
   /**
-   * The decisions that the caller may take on this case. Closing it is always allowed. `remove` is false if the
-   * reported parts of a profile are no longer on it.
+   * The decisions that the caller may take on this case. Closing it is always allowed. `remove` is false if none of the
+   * reported parts of a profile are on it any more.
    */
   may: z.object({
     remove: z.boolean(),
@@ -83,6 +84,8 @@ export const reportCase = z.object({
     ban: z.boolean(),
     escalate: z.boolean(),
   }),
+  /** Of a profile: the reported parts that are still on it, which a removal takes away. */
+  parts: z.optional(z.array(z.enum(profileParts))),
   reports: z.array(
     z.object({
       number: count,

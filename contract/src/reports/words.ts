@@ -1,3 +1,4 @@
+import type { ProfilePart } from '../profile/limits.ts';
 import type { ReportReason } from './shapes.ts';
 
 /**
@@ -32,6 +33,19 @@ export const wasRemoved = (target_type: string): string =>
   target_type === 'USER'
     ? 'Part of your profile was removed'
     : `Your ${targetWords(target_type).toLowerCase()} was removed`;
+
+const partWords: Readonly<Record<ProfilePart, string>> = {
+  bio: 'bio',
+  pfp: 'profile picture',
+  real_pfp: 'date picture',
+};
+
+/** Lists parts of a profile: "bio, profile picture and date picture". */
+export const listProfileParts = (parts: readonly ProfilePart[]): string =>
+  parts
+    .map((part) => partWords[part])
+    .join(', ')
+    .replace(/, (?=[^,]*$)/, ' and ');
 
 /** Returns the text for a kind of reported content. */
 export const targetWords = (target_type: string): string =>

@@ -44,7 +44,7 @@ export const appealStaffHandlers: Handlers<typeof appealStaffCalls> = {
       ({ moderation_action_id }) => moderation_action_id === found.moderation_action_id,
     );
     if (!moderationAction) throw noCase();
-    const { report_case_id, target_type, was_removed, reports } = found;
+    const { report_case_id, target_type, was_removed, parts, reports } = found;
     const sealed = report_case_id === null ? [] : await listSealed(db, report_case_id);
     await writeAudit(db, {
       actor_id: user.user_id,
@@ -66,6 +66,7 @@ export const appealStaffHandlers: Handlers<typeof appealStaffCalls> = {
       others: moderationActions.filter((one) => one !== moderationAction),
       target_type,
       was_removed,
+      ...(parts && { removed_parts: parts }),
       reports,
       things: sealed.map(viewSealed),
     };

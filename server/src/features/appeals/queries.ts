@@ -1,6 +1,7 @@
 import type { AppealCase } from '@quad/contract/appeals/calls.ts';
 import type { ModerationActionKind } from '@quad/contract/moderation-actions/limits.ts';
 import type { AppealState } from '@quad/contract/moderation-actions/shapes.ts';
+import type { ProfilePart } from '@quad/contract/profile/limits.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { isStillOpen, isUndecided } from '#features/moderation/queries/cases.ts';
 import type { Db } from '#platform/db/schema.ts';
@@ -21,6 +22,8 @@ export type WaitingAppeal = {
   report_case_id: number | null;
   /** Whether the reported thing was taken down. */
   was_removed: boolean;
+  /** The parts of a profile that were removed; null for other content. */
+  parts: ProfilePart[] | null;
   /** The kind of the reported thing; null if no report led to the moderation action. */
   target_type: string | null;
   /** The reports that led to the moderation action, oldest first. */
@@ -31,7 +34,7 @@ export type WaitingAppeal = {
 
 const appeals = (which: RawBuilder<unknown>) => sql<WaitingAppeal>`
   select appeal_id as case_id, content, made_at, moderation_action_id, user_id, kind, until, taken_by, report_case_id,
-    kind = 'REMOVE' or took_away as was_removed,
+    kind = 'REMOVE' or took_away as was_removed, parts,
     (select target_type from report_case where case_id = report_case_id) as target_type,
     (
       select coalesce(
@@ -154,7 +157,15 @@ export async function findDecidedForMail(db: Db, appeal_id: number) {
     .innerJoin('moderation_action', 'moderation_action.moderation_action_id', 'appeal.moderation_action_id')
     .innerJoin('app_user', 'app_user.user_id', 'moderation_action.user_id')
     .leftJoin('report_case', 'report_case.case_id', 'moderation_action.report_case_id')
-    .select(['moderation_action.user_id', 'kind', 'until', 'target_type', 'appeal.state', 'appeal.reason'])
+    .select([
+      'moderation_action.user_id',
+      'kind',
+      'until',
+      'target_type',
+      'parts',
+      'appeal.state',
+      'appeal.reason',
+    ])
     .select(['email', 'first_name'])
     .where('appeal_id', '=', appeal_id)
     .where('app_user.deleted_at', 'is', null)

@@ -1,4 +1,5 @@
 import type { ModerationActionKind } from '@quad/contract/moderation-actions/limits.ts';
+import type { ProfilePart } from '@quad/contract/profile/limits.ts';
 import { writeAudit } from '#features/moderation/queries/audit.ts';
 import type { Db } from '#platform/db/schema.ts';
 import type { Emit } from '#platform/server-events.ts';
@@ -24,6 +25,8 @@ type NewModerationAction = {
   report_case_id?: number;
   /** Whether staff also took down the reported thing. */
   took_away?: boolean;
+  /** The parts of a profile that staff took down. */
+  parts?: readonly ProfilePart[] | undefined;
 };
 
 /**
@@ -34,12 +37,20 @@ type NewModerationAction = {
  */
 export async function takeModerationAction(
   { db, emit, afterCommit, services }: Acting,
-  { user_id, kind, reason, days, taken_by, report_case_id, took_away = false }: NewModerationAction,
+  { user_id, kind, reason, days, taken_by, report_case_id, took_away = false, parts }: NewModerationAction,
 ): Promise<number> {
   const isOut = isLockout(kind);
   if (isOut) await services.lifecycle.lockOut({ db, emit, user_id });
   const lasting = kind === 'LIMIT' || kind === 'SUSPEND' ? days : null;
-  const taken = { user_id, kind, reason, taken_by, report_case_id: report_case_id ?? null, took_away };
+  const taken = {
+    user_id,
+    kind,
+    reason,
+    taken_by,
+    report_case_id: report_case_id ?? null,
+    took_away,
+    parts: parts ? [...parts] : null,
+  };
   const moderation_action_id = await insertModerationAction(db, { ...taken, days: lasting });
   await applyModerationActions(db, user_id);
   if (isOut) await noteEndedLogins(db, user_id);

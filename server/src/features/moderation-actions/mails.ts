@@ -7,7 +7,7 @@ import type { Services } from '#platform/services.ts';
 import { findForMail, findRestriction } from './queries.ts';
 import type { Config } from '../../config.ts';
 import { isLockout } from './rules.ts';
-import { noticeOf, tellStanding, type Notice } from './views.ts';
+import { noticeOf, tellStanding, thing, type Notice } from './views.ts';
 
 /** The URL at which a person reads a moderation action. For a locked-out person it is the login page. */
 const appealUrl = ({ publicUrl }: Config, kind: ModerationActionKind): string =>
@@ -31,13 +31,14 @@ type Shared = Pick<Services, 'db' | 'config'>;
 async function composeTaken({ db, config }: Shared, moderation_action_id: number): Promise<Mail | null> {
   const moderationAction = await findForMail(db, moderation_action_id);
   if (!moderationAction || moderationAction.kind === 'NOTE' || moderationAction.lifted_at) return null;
-  const { kind, reason, email, first_name } = moderationAction;
+  const { kind, reason, email, first_name, took_away } = moderationAction;
   return renderMail({
     to: email,
     subject: subjectOf({ ...moderationAction, kind }),
     paragraphs: [
       `Hi ${first_name},`,
       noticeOf({ ...moderationAction, kind }),
+      ...(took_away ? [`They have also removed ${thing(moderationAction).ofYours}.`] : []),
       `The reason: ${reason}`,
       'Think this is wrong? You can appeal once. Someone who wasn’t part of the decision will look at it.',
     ],

@@ -1,4 +1,5 @@
 import type { ModerationActionKind } from '@quad/contract/moderation-actions/limits.ts';
+import type { ProfilePart } from '@quad/contract/profile/limits.ts';
 import { sql } from 'kysely';
 import type { Db } from '#platform/db/schema.ts';
 import { withoutDots } from '#platform/mail/mailbox.ts';
@@ -25,6 +26,7 @@ type Taken = {
   taken_by: number;
   report_case_id: number | null;
   took_away: boolean;
+  parts: ProfilePart[] | null;
   days: number | null;
 };
 
@@ -137,7 +139,16 @@ export async function findForMail(db: Db, moderation_action_id: number) {
     .selectFrom('moderation_action')
     .innerJoin('app_user', 'app_user.user_id', 'moderation_action.user_id')
     .leftJoin('report_case', 'report_case.case_id', 'moderation_action.report_case_id')
-    .select(['moderation_action.user_id', 'kind', 'reason', 'until', 'lifted_at', 'target_type'])
+    .select([
+      'moderation_action.user_id',
+      'kind',
+      'reason',
+      'until',
+      'lifted_at',
+      'target_type',
+      'took_away',
+      'parts',
+    ])
     .select(['email', 'first_name'])
     .where('moderation_action_id', '=', moderation_action_id)
     .where('app_user.deleted_at', 'is', null)

@@ -1,7 +1,8 @@
 import type { ModerationActionKind } from '@quad/contract/moderation-actions/limits.ts';
+import type { ProfilePart } from '@quad/contract/profile/limits.ts';
 import type { ModerationAction, OwnModerationAction } from '@quad/contract/moderation-actions/shapes.ts';
 import { noticeTexts } from '@quad/contract/moderation-actions/words.ts';
-import { targetWords } from '@quad/contract/reports/words.ts';
+import { listProfileParts, targetWords } from '@quad/contract/reports/words.ts';
 import { wordsOf } from '#features/moderation/views.ts';
 import { formatDateTime } from '#platform/format-date-time.ts';
 import type { OwnModerationActionRow } from './own/queries.ts';
@@ -48,7 +49,11 @@ export function viewOwnModerationAction({
   const state = appeal?.state === 'WAITING' && !row.is_active ? 'CLOSED' : appeal?.state;
   return {
     ...row,
-    removed: removed && { target_type: removed.target_type, text: wordsOf(removed.content) },
+    removed: removed && {
+      target_type: removed.target_type,
+      text: wordsOf(removed.content),
+      ...(removed.parts && { parts: removed.parts }),
+    },
     taken_time: taken_at.toISOString(),
     until: until?.toISOString() ?? null,
     lifted_time: lifted_at?.toISOString() ?? null,
@@ -62,10 +67,16 @@ export type Notice = {
   kind: Exclude<ModerationActionKind, 'NOTE'>;
   until: Date | null;
   target_type: string | null;
+  /** The parts of a profile that were removed. */
+  parts?: readonly ProfilePart[] | null;
 };
 
 /** Phrases for the taken-down thing, such as "your post" and "a post of yours". */
-export const thing = ({ target_type }: Pick<Notice, 'target_type'>): { yours: string; ofYours: string } => {
+export const thing = ({
+  target_type,
+  parts,
+}: Pick<Notice, 'target_type' | 'parts'>): { yours: string; ofYours: string } => {
+  if (parts) return { yours: `your ${listProfileParts(parts)}`, ofYours: `your ${listProfileParts(parts)}` };
   if (target_type === null) return { yours: 'what you shared', ofYours: 'something of yours' };
   if (target_type === 'USER') return { yours: 'that part of your profile', ofYours: 'part of your profile' };
   const word = targetWords(target_type).toLowerCase();

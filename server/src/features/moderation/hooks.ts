@@ -1,4 +1,5 @@
 import type { ReportTarget } from '@quad/contract/every.ts';
+import type { ProfilePart } from '@quad/contract/profile/limits.ts';
 import type { QueueName } from '@quad/contract/staff/shapes.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Db } from '#platform/db/schema.ts';
@@ -24,10 +25,14 @@ export type TakeDown = (
   sealed: readonly unknown[],
 ) => Promise<boolean>;
 
-/** Whether anything of the contents of a case's snapshots is still there to take down. */
-export type StillThere = (db: Db, target_id: number, sealed: readonly unknown[]) => Promise<boolean>;
+/** The parts of a profile that are still as they are in the contents of a case's snapshots. */
+export type StillThere = (
+  db: Db,
+  target_id: number,
+  sealed: readonly unknown[],
+) => Promise<readonly ProfilePart[]>;
 
-/** The functions that look whether a thing is still as it was reported, for the kinds that change in parts. */
+/** The functions that find the parts of a thing that are still as they were reported, for the kinds with parts. */
 export type StillThereOf = { [Target in ReportTarget]?: StillThere };
 
 /**

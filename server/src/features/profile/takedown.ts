@@ -1,3 +1,4 @@
+import { profileParts } from '@quad/contract/profile/limits.ts';
 import type { StillThere, TakeDown } from '#features/moderation/hooks.ts';
 import { setPicture } from '#features/people/queries/pictures.ts';
 import { emitRemoved } from '#features/people/rooms.ts';
@@ -21,9 +22,11 @@ async function findReported(db: Db, user_id: number, sealed: readonly unknown[])
   };
 }
 
-/** Whether a part of a profile that was reported is still on it. */
-export const isStillOnProfile: StillThere = async (db, user_id, sealed) =>
-  Object.values(await findReported(db, user_id, sealed)).includes(true);
+/** The parts of a profile that were reported and are still on it. */
+export const listStillOnProfile: StillThere = async (db, user_id, sealed) => {
+  const found = await findReported(db, user_id, sealed);
+  return profileParts.filter((part) => found[part]);
+};
 
 /**
  * Removes the reported bio and the reported pictures of a person. What the person has changed since the report stays,

@@ -10,6 +10,7 @@ import { dateFormat } from '#ui/date-format.ts';
 import { Dialog } from '#ui/Dialog.tsx';
 import { FormActions } from '#ui/Form.tsx';
 import { myModerationActions, noteRead } from './own-queries.ts';
+import { RemovedContent } from './RemovedContent.tsx';
 import css from './account-status.module.css';
 
 /** The settings section that lists all moderation actions against the user. */
@@ -122,6 +123,7 @@ function Warning() {
         <blockquote className={cx('pad-12-16 bg-theirs break-anywhere', css.quote)}>
           <bdi className="typed">{unread.reason}</bdi>
         </blockquote>
+        <RemovedContent removed={unread.removed} />
         <p className="hint">You’ll find it in your settings, under Staff decisions.</p>
       </div>
     </Dialog>

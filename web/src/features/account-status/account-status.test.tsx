@@ -184,6 +184,15 @@ test('what was removed says what it said, and a person who was right may use it 
     .toMatchTextContent('We can’t put that back, but the words are above, to use again.');
 });
 
+test('of a profile it says which parts were removed, in the warning too', async () => {
+  const removed = { target_type: 'USER', text: 'Rude to tutors', parts: ['bio', 'pfp'] as ('bio' | 'pfp')[] };
+  answer(GetMyModerationActions, () => success([{ ...WARNING, removed }]));
+  await renderPage(<AccountNotices limited_until={null} has_warning />);
+  await expect
+    .element(warning)
+    .toMatchTextContent('What was removedYour bio and profile picture: Rude to tutors');
+});
+
 test('where nothing was decided it says so, and a failure can be tried again', async () => {
   let tries = 0;
   answer(GetMyModerationActions, () => ((tries += 1) === 1 ? failure(500) : success([])));

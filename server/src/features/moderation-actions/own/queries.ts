@@ -1,5 +1,6 @@
 import { ENDED_LOGIN_DAYS } from '@quad/contract/moderation-actions/limits.ts';
 import type { OwnModerationAction } from '@quad/contract/moderation-actions/shapes.ts';
+import type { ProfilePart } from '@quad/contract/profile/limits.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#platform/db/schema.ts';
 import { isActive } from '../queries.ts';
@@ -14,7 +15,7 @@ export type OwnModerationActionRow = Pick<
   lifted_at: Date | null;
   read_at: Date | null;
   /** What staff took down, from the snapshot in the first report. */
-  removed: { target_type: string; content: unknown } | null;
+  removed: { target_type: string; content: unknown; parts: ProfilePart[] | null } | null;
 };
 
 const MODERATION_ACTIONS_SHOWN = 100;
@@ -29,7 +30,8 @@ const own = (which: RawBuilder<unknown>) => sql<OwnModerationActionRow>`
       'content', appeal.content, 'made_time', ${asInstant('appeal.made_at')}, 'state', appeal.state,
       'reason', appeal.reason, 'decided_time', ${asInstant('appeal.decided_at')}) end as appeal,
     case when kind = 'REMOVE' or took_away then (
-      select json_build_object('target_type', target_type, 'content', content)
+      select json_build_object('target_type', target_type, 'content', content,
+        'parts', moderation_action.parts)
       from report join report_snapshot using (report_id)
       where report.case_id = moderation_action.report_case_id order by report_id limit 1
     ) end as removed

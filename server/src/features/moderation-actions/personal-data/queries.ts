@@ -25,6 +25,7 @@ export async function pageModerationActions(db: Db, user_id: number, after: numb
       'moderation_action.moderation_action_id as number',
       'kind',
       'moderation_action.reason',
+      'parts as removed_parts',
       'taken_at',
     ])
     .select(['until', 'lifted_at', 'read_at', 'appeal.content as appeal', 'made_at as appealed_at'])

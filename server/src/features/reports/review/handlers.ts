@@ -84,7 +84,7 @@ export const reportStaffHandlers: Handlers<typeof reportStaffCalls> = {
     const sealed = await listSealed(db, case_id);
     const { target_type, target_id } = found;
     const contents = sealed.map(({ content }) => content);
-    const isStillThere = (await services.stillThere[target_type]?.(db, target_id, contents)) ?? true;
+    const parts = await services.stillThere[target_type]?.(db, target_id, contents);
     const { makers, ...histories } = await historiesOf(db, services, found, reports);
     const answer = {
       case_id,
@@ -93,7 +93,12 @@ export const reportStaffHandlers: Handlers<typeof reportStaffCalls> = {
       due_time: found.due_at.toISOString(),
       is_escalated: found.is_escalated,
       is_hidden: found.is_hidden,
-      may: mayDo(user, { ...found, isStillThere, isSomebodys: histories.reported !== null }),
+      may: mayDo(user, {
+        ...found,
+        isStillThere: parts?.length !== 0,
+        isSomebodys: histories.reported !== null,
+      }),
+      ...(parts && { parts: [...parts] }),
       reports: viewReports(reports, makers),
       things: sealed.map(viewSealed),
       neighbours: await neighboursOf(db, found, sealed, NEAR),
@@ -153,11 +158,8 @@ export const reportStaffHandlers: Handlers<typeof reportStaffCalls> = {
       await mustDecide({ db, user, services }, found, reports);
       await mustBePossible({ db, user }, reports, input);
       const contents = (await listSealed(db, case_id)).map(({ content }) => content);
-      if (
-        takesDown(input) &&
-        (await services.stillThere[found.target_type]?.(db, found.target_id, contents)) === false
-      )
-        throw badRequest('This isn’t there any more', 'remove');
+      const parts = await services.stillThere[found.target_type]?.(db, found.target_id, contents);
+      if (takesDown(input) && parts?.length === 0) throw badRequest('This isn’t there any more', 'remove');
     }
     const details = { remove, days };
     return decide({ db, emit, user, services }, { queue: QUEUE, case_id, action, reason, details });

@@ -88,6 +88,7 @@ import * as m0189 from './0189-site.ts';
 import * as m0190 from './0190-place-reasons.ts';
 import * as m0192 from './0192-backup-mark.ts';
 import * as m0193 from './0193-added-reference.ts';
+import * as m0194 from './0194-removed-parts.ts';
 
 /** All migrations in order. There is no way back to an older schema. Never edit a merged migration. */
 export const migrations = {
@@ -181,4 +182,5 @@ export const migrations = {
   '0190-place-reasons': m0190,
   '0192-backup-mark': m0192,
   '0193-added-reference': m0193,
+  '0194-removed-parts': m0194,
 };

@@ -1,12 +1,13 @@
 import type { AppealState } from '@quad/contract/moderation-actions/shapes.ts';
 import type { ModerationActionKind } from '@quad/contract/moderation-actions/limits.ts';
+import type { ProfilePart } from '@quad/contract/profile/limits.ts';
 import type { Generated } from 'kysely';
 import type { Instant, MaybeInstant } from './columns.ts';
 
 /**
  * Moderation actions on accounts. `moderation_action` is a view of the table `measure`. Source:
  * migrations/0042-measures.ts, 0046-appeals.ts, 0047-evasion.ts, 0055-removals.ts, 0059-taken-away.ts,
- * 0173-moderation-actions.ts, 0174-suspended-and-notified.ts.
+ * 0173-moderation-actions.ts, 0174-suspended-and-notified.ts, 0194-removed-parts.ts.
  */
 export type ModerationActionTables = {
   moderation_action: {
@@ -27,6 +28,8 @@ export type ModerationActionTables = {
     report_case_id: number | null;
     /** Whether the action also took down the reported content. False for a `REMOVE`, which is itself a takedown. */
     took_away: Generated<boolean>;
+    /** The parts of a profile that the action took down; null for other content and without a takedown. */
+    parts: ProfilePart[] | null;
   };
   appeal: {
     appeal_id: Generated<number>;

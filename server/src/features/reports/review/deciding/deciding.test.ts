@@ -4,6 +4,7 @@ import { authCalls } from '@quad/contract/auth/calls.ts';
 import { ownModerationActionCalls } from '@quad/contract/moderation-actions/own-calls.ts';
 import { notificationCalls } from '@quad/contract/notifications/calls.ts';
 import { feedCalls } from '@quad/contract/posts/feed-calls.ts';
+import { profileCalls } from '@quad/contract/profile/calls.ts';
 import { reportCalls } from '@quad/contract/reports/calls.ts';
 import { reportStaffCalls } from '@quad/contract/reports/staff-calls.ts';
 import { staffCalls } from '@quad/contract/staff/calls.ts';
@@ -12,6 +13,7 @@ import { failure } from '#features/chat/testing/chats.ts';
 import { dater, writeLetter } from '#features/letters/testing/letters.ts';
 import { hurryEffects } from '#features/staff/testing/effects.ts';
 import { withAccountLocked } from '#features/staff/testing/queries.ts';
+import { blank } from '#platform/media/fixtures/make.ts';
 import { type Person, soundAppOfFile } from '#testing/app.ts';
 import { mailsOf } from '#testing/mails.ts';
 import { countWaiting } from '#testing/queries.ts';
@@ -118,6 +120,28 @@ test('what is decided takes effect with all that belongs to it, and its reporter
   const shown = JSON.stringify(await warned.ann.callOk(GetMyReports, {}));
   expect(shown).not.toMatch(/WARN|Rude to tutors/);
 }, 90_000);
+
+test('of a profile that changed in part, staff and its owner read which part goes', async () => {
+  const [mal, ann] = [await app.person({ first_name: 'Mal' }), await app.person()];
+  const pfp = new File([new Uint8Array(await blank(64, 64).png().toBuffer())], 'me.png', {
+    type: 'image/png',
+  });
+  await mal.callOk(profileCalls.UpdateMyInfo, { bio: 'Rude to tutors' });
+  await mal.callOk(profileCalls.UpdatePFP, { pfp });
+  await ann.callOk(CreateReport, { target_type: 'USER', target_id: mal.user_id, reason: 'ABUSE' });
+  const case_id =
+    (await kim.callOk(GetReportCases, {})).find(({ kind }) => kind.includes('Mal'))?.case_id ?? 0;
+  expect(await kim.callOk(OpenReportCase, { case_id })).toMatchObject({ parts: ['bio', 'pfp'] });
+  await mal.callOk(profileCalls.UpdatePFP, { pfp });
+  expect(await kim.callOk(OpenReportCase, { case_id })).toMatchObject({ parts: ['bio'] });
+  await decide({ case_id }, { action: 'WARN', remove: true });
+  await hurryEffects(app);
+  const removed = async () =>
+    (await mal.callOk(ownModerationActionCalls.GetMyModerationActions, {}))[0]?.removed;
+  await expect.poll(removed, EFFECT).toEqual({ target_type: 'USER', text: 'Rude to tutors', parts: ['bio'] });
+  const mail = async () => (await mailsOf(app, mal.email)).map(({ text }) => text).join();
+  await expect.poll(mail, EFFECT).toContain('They have also removed your bio.');
+}, 60_000);
 
 test('what went meanwhile, and a person who left, are no hindrance', async () => {
   const [takenBack, left, leaver] = [await reportedPost(), await reportedPost(), await reportedPost()];

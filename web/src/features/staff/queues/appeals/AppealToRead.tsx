@@ -1,7 +1,7 @@
 import type { AppealCase } from '@quad/contract/appeals/calls.ts';
 import { moderationActionNames } from '@quad/contract/moderation-actions/words.ts';
 import { anyReasonWords } from '@quad/contract/reports/reason-words.ts';
-import { targetWords } from '@quad/contract/reports/words.ts';
+import { listProfileParts, targetWords } from '@quad/contract/reports/words.ts';
 import type { ReactNode } from 'react';
 import { wholeDate } from '#ui/date-format.ts';
 import { RelativeTime } from '#ui/RelativeTime.tsx';
@@ -76,7 +76,7 @@ const Reports = ({ content: { reports } }: Props) => (
   </ul>
 );
 
-function Decided({ content: { moderation_action, was_removed } }: Props) {
+function Decided({ content: { moderation_action, was_removed, removed_parts } }: Props) {
   const { kind, reason, taken_by, taken_time, until } = moderation_action;
   return (
     <ItemCard look="quote" label="What it’s against" name={moderationActionNames[kind]} text={reason}>
@@ -86,7 +86,9 @@ function Decided({ content: { moderation_action, was_removed } }: Props) {
           , until <time dateTime={until}>{wholeDate(until)}</time>
         </>
       )}
-      {was_removed && kind !== 'REMOVE' && '. What was reported was removed, too.'}
+      {removed_parts
+        ? `. Removed from the profile: ${listProfileParts(removed_parts)}.`
+        : was_removed && kind !== 'REMOVE' && '. What was reported was removed, too.'}
     </ItemCard>
   );
 }

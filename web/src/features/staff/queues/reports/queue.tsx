@@ -1,7 +1,7 @@
 import { mediaWords } from '@quad/contract/core/media-words.ts';
 import { reportStaffCalls } from '@quad/contract/reports/staff-calls.ts';
 import type { Neighbour, ReportCase, SealedThing } from '@quad/contract/reports/staff-shapes.ts';
-import { targetWords } from '@quad/contract/reports/words.ts';
+import { listProfileParts, targetWords } from '@quad/contract/reports/words.ts';
 import { useState } from 'react';
 import { request, requestOrThrow } from '#platform/request.ts';
 import { help } from '#platform/help.ts';
@@ -76,9 +76,13 @@ function Things({ content }: { content: ReportCase }) {
   if (target_type !== 'MESSAGE')
     return (
       <>
-        {target_type === 'USER' && !content.may.remove && (
+        {content.parts && (
           <Notice tone="plain">
-            <p>What was reported isn’t on the profile any more.</p>
+            <p>
+              {content.parts.length > 0
+                ? `Still as it was reported: ${listProfileParts(content.parts)}. Removing takes only that.`
+                : 'What was reported isn’t on the profile any more.'}
+            </p>
           </Notice>
         )}
         {things.map((thing) => (

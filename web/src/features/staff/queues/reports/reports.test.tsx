@@ -399,9 +399,16 @@ test('from a profile, what was reported can be removed', async () => {
   expect(inputs).toEqual([{ case_id: 1, action: 'REMOVE', remove: false, reason: 'Abuse or hate' }]);
 });
 
+test('a case of a profile that has changed in part says what a removal takes', async () => {
+  await show(opened({ target_type: 'USER', parts: ['bio', 'real_pfp'] }));
+  await expect
+    .element(page.getByText('Still as it was reported: bio and date picture. Removing takes only that.'))
+    .toBeVisible();
+});
+
 test('from a profile that has changed since, nothing can be removed, and it says so', async () => {
   const may = { remove: false, act_on_owner: true, ban: false, escalate: true };
-  await show(opened({ target_type: 'USER', may }));
+  await show(opened({ target_type: 'USER', may, parts: [] }));
   await expect
     .element(page.getByText('What was reported isn’t on the profile any more.', { exact: false }))
     .toBeVisible();
