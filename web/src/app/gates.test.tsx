@@ -1,5 +1,5 @@
 import { profileCalls } from '@quad/contract/profile/calls.ts';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { Route, Switch } from 'wouter';
 import { ForVisitors } from '#features/auth/ForVisitors.tsx';
@@ -29,6 +29,15 @@ test('a visitor is sent to the login, which leads back', async () => {
   answer(profileCalls.GetMyInfo, () => failure(401));
   const { where } = await show();
   await expect.poll(where).toBe('/auth/login?redirect=%2Fapp%2Fme%2Ffriends%3Fx%3D1');
+});
+
+test('the login leads back to the section of the settings that a mail named', async () => {
+  answer(profileCalls.GetMyInfo, () => failure(401));
+  const { pathname } = window.location;
+  history.replaceState(null, '', '#standing');
+  onTestFinished(() => history.replaceState(null, '', pathname));
+  const { where } = await show();
+  await expect.poll(where).toContain('%23standing');
 });
 
 test('a newcomer is sent to the setup', async () => {

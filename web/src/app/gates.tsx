@@ -66,5 +66,7 @@ function ToLogin() {
   const [location] = useLocation();
   const search = useSearch();
   useLayoutEffect(countAsVisitor, []);
-  return <Redirect to={loginPath(search ? `${location}?${search}` : location)} replace />;
+  // The fragment counts too: the mail about a decision of staff leads to a section of the settings.
+  const target = `${location}${search && `?${search}`}${window.location.hash}`;
+  return <Redirect to={loginPath(target)} replace />;
 }

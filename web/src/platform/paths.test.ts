@@ -9,6 +9,7 @@ describe('a login leads to', () => {
     '/app/me/messages?id=12&text=a%20b',
     '/APP/me/settings',
     '/app/',
+    '/app/me/settings#standing',
   ])('the page one wanted: %s', (wanted) => {
     expect(safeTarget(wanted)).toBe(wanted);
   });
@@ -38,7 +39,8 @@ describe('a login leads to', () => {
     '/app/me.html',
     '/app/me:80',
     '/app/@evil.test',
-    '/app/me#top',
+    '/app/me#top.html',
+    '/app/me#//evil.test',
     'javascript:alert(1)//app/',
     'data:text/html,/app/',
     '/app/<script>',

@@ -21,6 +21,6 @@ export const loginPath = (redirect?: string): string =>
  * specification 1 §4 (a target with a dot is refused), security.md T26.
  */
 export function safeTarget(target: string | null | undefined): string {
-  const isOurs = target !== null && target !== undefined && /^\/app\/[\w/?=&%-]*$/i.test(target);
+  const isOurs = target !== null && target !== undefined && /^\/app\/[\w/?=&%-]*(#[\w-]*)?$/i.test(target);
   return isOurs && !/\/\/|%2f%2f|%5c|%2e/i.test(target) ? target : paths.dashboard;
 }
