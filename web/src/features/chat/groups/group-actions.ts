@@ -35,12 +35,16 @@ export async function addFriends(cache: QueryClient, chat_id: number, user_ids: 
   return answer;
 }
 
-export async function removeMember(cache: QueryClient, chat_id: number, user_id: number) {
+/** Removes a member. A member who has just left (404) is gone as wished. */
+export async function removeMember(
+  cache: QueryClient,
+  chat_id: number,
+  user_id: number,
+): Promise<Result<null>> {
   const answer = await request(chatCalls.RemoveUserFromChatByID, { chat_id, user_id });
-  if (answer.status) {
-    applyChange(cache, chatDetails(chat_id), (chat) => withoutMembers(chat, [user_id]));
-  }
-  return answer;
+  if (!answer.status && answer.errors[0]?.code !== 404) return answer;
+  applyChange(cache, chatDetails(chat_id), (chat) => withoutMembers(chat, [user_id]));
+  return { status: true, content: null };
 }
 
 export const leaveGroup = (cache: QueryClient, chat_id: number, me: number) =>

@@ -184,6 +184,16 @@ test('the title opens the members, the owner can remove one of them', async () =
   await expect.element(dialog.getByText('2 people', { exact: true })).toBeVisible();
 });
 
+test('a member who has just left is removed without a complaint', async () => {
+  await show(group([priya, theo]));
+  answer(chatCalls.RemoveUserFromChatByID, () => failure(404, 'There’s nobody with this id'));
+  await title('Friday lawn crew').getByRole('button').click();
+  await inDialog('Remove Theo Nakamura').click();
+  await question.getByRole('button', { name: 'Remove' }).click();
+  await expect.element(inDialog('Theo Nakamura, offline')).not.toBeInTheDocument();
+  await expect.element(page.getByText('Not Found')).not.toBeInTheDocument();
+});
+
 test('who owns nothing can neither remove anybody nor settle anything', async () => {
   await show(group([priya, theo], { owner_id: 6 }));
   await expect.element(button('Chat settings')).not.toBeInTheDocument();
