@@ -94,7 +94,7 @@ export const referenceStaffCalls = {
     input: z.object({
       name: nameField,
       campus: z.nullable(text(1, CAMPUS_MAX, `Campus must be 1-${CAMPUS_MAX} characters long`)),
-      country_id: id('Country ID must be an integer'),
+      country_id: id('Choose a country'),
       latitude: degrees(90, 'Latitude'),
       longitude: degrees(180, 'Longitude'),
       signup_open: z.boolean('Open must be true or false'),

@@ -28,7 +28,9 @@ function understand([what, state, ...words]: string[]): (db: Db) => Promise<stri
   const name = SWITCHES.find((one) => one === what);
   const why = words.join(' ').trim();
   if (name && state === 'on' && why === '') return (db) => change(db, name, null);
-  if (name && state === 'off' && why !== '' && why.length <= WHY_MAX) return (db) => change(db, name, why);
+  if (name && state === 'off' && why.length > WHY_MAX)
+    throw new StartError(`The words are ${why.length} characters long. They must be at most ${WHY_MAX}.`);
+  if (name && state === 'off' && why !== '') return (db) => change(db, name, why);
   throw new StartError(USAGE);
 }
 

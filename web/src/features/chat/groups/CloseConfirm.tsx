@@ -49,6 +49,6 @@ function consequences({ type }: Chat): string {
   if (type === CHAT_FRIENDS)
     return 'It leaves your list until one of you writes again. Until then it’s under Past chats. Only you will notice.';
   if (type === CHAT_GROUP)
-    return 'It closes for everyone, and nobody can write in it. You can all read it under Past chats for 90 days. If only you want out, press the group’s name at the top of the chat, then Leave group.';
+    return 'It closes for everyone, and nobody can write in it. You can all read it under Past chats for 90 days. If only you want out, tap the group’s name at the top of the chat, then Leave group.';
   return 'It closes for both of you. If you’re committed to each other, that ends too. You can both read it under Past chats for 90 days.';
 }
