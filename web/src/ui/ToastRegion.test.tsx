@@ -91,6 +91,7 @@ test.for([
   ['chat', 1440],
   ['comment', 390],
   ['comment', 1440],
+  ['save', 390],
 ] as const)('over the box of a %s, %i px wide, a line covers nothing', async ([kind, width]) => {
   await page.viewport(width, 844);
   onTestFinished(() => page.viewport(390, 844));
@@ -99,7 +100,7 @@ test.for([
     <>
       <form
         data-foot={kind}
-        style={{ position: 'fixed', inset: `auto 0 84px ${left}px`, blockSize: 320 }}
+        style={{ position: 'fixed', inset: `auto 0 84px ${left}px`, blockSize: kind === 'save' ? 69 : 320 }}
         aria-label="Message"
       />
       <ToastRegion />

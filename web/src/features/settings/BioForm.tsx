@@ -55,7 +55,7 @@ export function BioForm({ me, isFresh }: Props) {
         error={error}
         onChange={write}
       />
-      <div className={cx('row flex-wrap', css.save)} data-changed={isChanged || undefined}>
+      <div className={cx('row flex-wrap', css.save)} data-foot={isChanged ? 'save' : undefined}>
         <Button
           type="submit"
           busy={busy}
