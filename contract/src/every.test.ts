@@ -91,6 +91,7 @@ const CALLS = [
   'POST /posts/CreateCommentForPost ready',
   'POST /posts/DeleteCommentByID ready',
   'POST /posts/LikePostByID ready',
+  'POST /reports/BeginReport ready',
   'POST /reports/CreateReport ready',
   'POST /support/SubmitSupportAction anyone',
   'POST /staff/accounts/SetBadges admin',

@@ -87,28 +87,29 @@ export const reportStaffRows: Rows<typeof reportStaffCalls> = {
   DecideReport: { access: 'moderator', refusals: ofReports.decide },
 };
 
+/** The refusals of a report, and of its begin. `more` is what the call needs beside the content. */
+const reportRefusals = <More extends object>(more: More) => [
+  ...outsiders(({ message }) => ({ message_id: message, ...more })),
+  {
+    who: 'ann' as const,
+    why: 'a message of her own',
+    input: ({ message }: { message: number }) => ({ message_id: message, ...more }),
+    code: 403,
+  },
+  notOneself((target_id) => ({ target_type: 'USER', target_id, ...more })),
+  ...invisible((target_id) => ({ target_type: 'USER', target_id, ...more })),
+  {
+    who: 'ann' as const,
+    why: 'a post that is not there',
+    input: () => ({ target_type: 'POST', target_id: NOBODY, ...more }),
+    code: 404,
+  },
+];
+
 /** The rights of the calls about users' reports, and the notes in which staff name sources of help. */
 export const reportRows: Rows<typeof reportCalls & typeof helpNoteCalls> = {
-  CreateReport: {
-    access: 'ready',
-    refusals: [
-      ...outsiders(({ message }) => ({ message_id: message, reason: 'SPAM' })),
-      {
-        who: 'ann',
-        why: 'a message of her own',
-        input: ({ message }) => ({ message_id: message, reason: 'SPAM' }),
-        code: 403,
-      },
-      notOneself((target_id) => ({ target_type: 'USER', target_id, reason: 'SPAM' })),
-      ...invisible((target_id) => ({ target_type: 'USER', target_id, reason: 'SPAM' })),
-      {
-        who: 'ann',
-        why: 'a post that is not there',
-        input: () => ({ target_type: 'POST', target_id: NOBODY, reason: 'SPAM' }),
-        code: 404,
-      },
-    ],
-  },
+  BeginReport: { access: 'ready', refusals: reportRefusals({}) },
+  CreateReport: { access: 'ready', refusals: reportRefusals({ reason: 'SPAM' as const }) },
   GetMyReports: { access: 'ready' },
   GetMyHelpNotes: { access: 'ready' },
 };

@@ -81,6 +81,7 @@ const QUOTED: Record<string, [points: number, seconds: number]> = {
   'commit-send': [5, DAY],
   'match-chat': [20, DAY],
   report: [20, DAY],
+  'report draft': [60, HOUR],
   'socket-connect': [60, MINUTE],
   'socket-event': [100, MINUTE],
   'socket-nonsense': [20, MINUTE],

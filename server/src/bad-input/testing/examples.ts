@@ -202,6 +202,7 @@ export const exampleOf: Record<keyof typeof everyCall, (scene: Scene) => Example
     by: 'ann',
     input: { target_type: 'USER', target_id: eve.user_id, comments: 'at four', reason: 'SPAM' },
   }),
+  BeginReport: ({ eve }) => ({ by: 'ann', input: { target_type: 'USER', target_id: eve.user_id } }),
   GetMyReports: () => nothing('ann'),
   GetMyHelpNotes: () => nothing('ann'),
   GetLoveLetters: () => ({ by: 'ann', input: { page: 0 } }),

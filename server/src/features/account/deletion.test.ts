@@ -171,6 +171,7 @@ test('nothing of the person is left in any table, nor a link to them but where m
   await insertOpinions(app.db, bob.user_id, ann.user_id);
   await changePreferences(app.db, ann.user_id, { ...DEFAULT_PREFERENCES });
   await ann.callOk(interestCalls.UpdateMyInterests, { hobbies: [1], topics: [] });
+  await ann.callOk(reportCalls.BeginReport, { target_type: 'USER', target_id: bob.user_id });
   await ann.callOk(accountCalls.RequestDataExport, {});
   await app.visitor().callOk(authCalls.login, { email: ann.email, password: PASSWORD });
   await storeSecret(app.db, ann.user_id, Buffer.from('closed'));

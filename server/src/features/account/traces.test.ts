@@ -121,6 +121,7 @@ const NOT_TAKEN_ALONG: Record<string, string> = {
   ended_login: 'what is left of a session, gone within a day; why it ended is there',
   recovery_code: 'a secret',
   report_snapshot: 'sealed for staff; what one reported is in it',
+  report_draft: 'gone within an hour, and sealed like a report',
   friend_decline: 'gone within 7 days, and would tell who declined whom',
   commit_decline: 'the same',
   date_rest: 'would tell who passed whom',

@@ -3,11 +3,13 @@ import { helpNoteCalls } from '@quad/contract/reports/help-notes.ts';
 import { reportStaffCalls } from '@quad/contract/reports/staff-calls.ts';
 import { defineFeature } from '#platform/feature.ts';
 import { alertStaff } from './alerts/alert-staff.ts';
+import { sweepDrafts } from './drafts/sweep-drafts.ts';
 import { reportHandlers } from './handlers.ts';
 import { helpNoteHandlers } from './help/handlers.ts';
 import { helpMails } from './help/mails.ts';
 import { set } from '#platform/metrics/measure.ts';
 import { countOverdue } from './queries/figures.ts';
+import { DRAFT } from './limits.ts';
 import { reportsData } from './personal-data/data.ts';
 import { reportQueue } from './review/deciding/queue.ts';
 import { reportStaffHandlers } from './review/handlers.ts';
@@ -18,11 +20,17 @@ export const reports = defineFeature({
   name: 'Reports',
   calls: { ...reportCalls, ...reportStaffCalls, ...helpNoteCalls },
   handlers: { ...reportHandlers, ...reportStaffHandlers, ...helpNoteHandlers },
-  priorities: { CreateReport: 'always' },
+  priorities: { BeginReport: 'always', CreateReport: 'always' },
+  limits: { BeginReport: { byPerson: [DRAFT] } },
   personalData: reportsData,
   mails: helpMails,
   reviewQueues: { reports: reportQueue },
   staffMedia: hasOpenCaseWith,
-  jobs: { hourly: alertStaff },
+  jobs: {
+    async hourly(services) {
+      await alertStaff(services);
+      await sweepDrafts(services);
+    },
+  },
   gauges: async ({ db }) => set('quad_reports_overdue', {}, await countOverdue(db)),
 });

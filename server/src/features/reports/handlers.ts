@@ -1,9 +1,10 @@
 import type { reportCalls } from '@quad/contract/reports/calls.ts';
 import { type Handlers, ownTransaction } from '#platform/handlers.ts';
 import { mustBeHere } from '#platform/sessions/rules.ts';
+import { findDraft, insertDraft } from './drafts/queries.ts';
 import { hideIfEnough } from './hiding/hide-if-enough.ts';
 import { hasReported, insertReport, listReports } from './queries/reports.ts';
-import { mayChange, mustBeReportable, mustBeTarget, mustFit } from './rules.ts';
+import { mayChange, mustBeReportable, mustFit, targetOf } from './rules.ts';
 import { viewReport } from './views.ts';
 import { REPORT } from './limits.ts';
 
@@ -12,18 +13,24 @@ import { REPORT } from './limits.ts';
  * T24.
  */
 export const reportHandlers: Handlers<typeof reportCalls> = {
+  async BeginReport({ input, user: { user_id }, db, services }) {
+    const target = targetOf(input);
+    const takeSnapshot = mustBeReportable(services.reportable, target.target_type);
+    const snapshot = await takeSnapshot(db, user_id, target.target_id, services);
+    await insertDraft(db, { reporter_id: user_id, ...target }, snapshot);
+    return null;
+  },
+
   CreateReport: ownTransaction(async ({ input, user, db, services, emit, inTransaction }) => {
     const { user_id } = user;
     const { reason, comments } = input;
-    const target_type = mustBeTarget(input.target_type);
+    const { target_type, target_id } = targetOf(input);
     mustFit(target_type, reason);
-    // The contract checks that every report has a target.
-    const target_id = (
-      target_type === 'MESSAGE' ? (input.message_id ?? input.target_id) : input.target_id
-    ) as number;
     const takeSnapshot = mustBeReportable(services.reportable, target_type);
-    const snapshot = await takeSnapshot(db, user_id, target_id, services);
     const report = { reporter_id: user_id, target_type, target_id, reason, comments };
+    const snapshot =
+      (await findDraft(db, { reporter_id: user_id, target_type, target_id })) ??
+      (await takeSnapshot(db, user_id, target_id, services));
     if (await hasReported(db, report, mayChange(target_type))) return null;
     await services.limits.countFor([[REPORT, user_id]], () =>
       inTransaction(async (tx) => {

@@ -4,11 +4,14 @@ import { type AnyReason, placeReasons } from '@quad/contract/reports/shapes.ts';
 import { badRequest, notFound } from '#platform/problems.ts';
 import type { TakeSnapshot, Reportable } from '#features/moderation/hooks.ts';
 
-/** Checks a kind of thing. Throws 400 if it cannot be reported. */
-export function mustBeTarget(target_type: string): ReportTarget {
-  const target = everyReportTarget.find((one) => one === target_type);
-  if (!target) throw badRequest(NO_SUCH_TARGET, 'target_type');
-  return target;
+type Input = { message_id?: number | undefined; target_type: string; target_id?: number | undefined };
+
+/** The content that a report is about. The contract checks that there is an id. @throws 400 for an unknown kind */
+export function targetOf(input: Input): { target_type: ReportTarget; target_id: number } {
+  const target_type = everyReportTarget.find((one) => one === input.target_type);
+  if (!target_type) throw badRequest(NO_SUCH_TARGET, 'target_type');
+  const target_id = target_type === 'MESSAGE' ? (input.message_id ?? input.target_id) : input.target_id;
+  return { target_type, target_id: target_id as number };
 }
 
 /** Checks that a reason fits a kind of thing. Throws 400 for a reason of places, if the thing is no place. */

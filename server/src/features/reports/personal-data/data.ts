@@ -1,15 +1,20 @@
+import { deleteLater } from '#platform/media/delete-later.ts';
 import { inPages, type PersonalData } from '#platform/personal-data.ts';
+import { deleteDraftsOf } from '../drafts/queries.ts';
 import { deleteHelpNotesOf, pageHelpNotes } from '../help/queries.ts';
 import { isReported, pageReports } from './queries.ts';
 
 /**
  * Reports outlive the accounts of the reporter and the reported person, so that staff can finish the case. The id in a
  * report still identifies the reported person. Notes with help lines are deleted with the account. Source: security.md
- * T20.
+ * T20. Drafts of reports are deleted, too.
  */
 export const reportsData: PersonalData = {
   mustKeepAuthor: isReported,
-  erase: ({ db, user_id }) => deleteHelpNotesOf(db, user_id),
+  async erase({ db, jobs, user_id }) {
+    await deleteHelpNotesOf(db, user_id);
+    await deleteLater({ jobs }, db, await deleteDraftsOf(db, user_id));
+  },
   sections: [
     {
       name: 'reports',

@@ -115,3 +115,24 @@ export async function insertHelpNote(db: Db, user_id: number, note: string): Pro
     insert into help_note (user_id, note, sent_by, report_case_id)
     select ${user_id}::int, ${note}::text, -1, case_id from closed`.execute(db);
 }
+
+/** Makes a person's drafts of reports an hour older. */
+export async function ageDrafts(db: Db, reporter_id: number): Promise<void> {
+  await sql`
+    update report_draft set taken_at = taken_at - interval '1 hour'
+    where reporter_id = ${reporter_id}::bigint`.execute(db);
+}
+
+/** How many drafts of reports a person has. */
+export async function countDrafts(db: Db, reporter_id: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from report_draft where reporter_id = ${reporter_id}::bigint`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+/** How many files are stored under a key: none or one. */
+export async function countFiles(db: Db, storage_key: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from media where storage_key = ${storage_key}`.execute(db);
+  return rows[0]?.count ?? 0;
+}

@@ -89,6 +89,7 @@ import * as m0190 from './0190-place-reasons.ts';
 import * as m0192 from './0192-backup-mark.ts';
 import * as m0193 from './0193-added-reference.ts';
 import * as m0194 from './0194-removed-parts.ts';
+import * as m0195 from './0195-report-drafts.ts';
 
 /** All migrations in order. There is no way back to an older schema. Never edit a merged migration. */
 export const migrations = {
@@ -183,4 +184,5 @@ export const migrations = {
   '0192-backup-mark': m0192,
   '0193-added-reference': m0193,
   '0194-removed-parts': m0194,
+  '0195-report-drafts': m0195,
 };

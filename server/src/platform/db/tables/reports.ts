@@ -3,7 +3,7 @@ import type { ReportOutcome, AnyReason, ReportState } from '@quad/contract/repor
 import type { Generated } from 'kysely';
 import type { Instant, MaybeInstant } from './columns.ts';
 
-/** Reports, their snapshots and their cases. Source: migrations 0011, 0041, 0044, 0045 and 0095. */
+/** Reports, their snapshots and their cases. Source: migrations 0011, 0041, 0044, 0045, 0095 and 0195. */
 export type ReportTables = {
   report: {
     report_id: Generated<number>;
@@ -41,5 +41,17 @@ export type ReportTables = {
     sent_at: Instant;
     report_case_id: number;
   };
+  /** Content that people have begun to report, for an hour. */
+  report_draft: {
+    report_draft_id: Generated<number>;
+    reporter_id: number;
+    target_type: ReportTarget;
+    target_id: number;
+    reported_id: number | null;
+    content: unknown;
+    taken_at: Instant;
+  };
+  /** `is_deleted` is true once the file's owner has deleted it. */
+  report_draft_media: { report_draft_id: number; media_id: number; is_deleted: Generated<boolean> };
   report_media: { report_id: number; media_id: number };
 };
