@@ -1,10 +1,11 @@
 import { targetWords } from '@quad/contract/reports/words.ts';
 import type { AnyReason } from '@quad/contract/reports/shapes.ts';
-import { useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { closeReport, type Reported, useOpenReport } from '#features/people/open-report.ts';
 import { cx } from '#ui/cx.ts';
 import { Dialog } from '#ui/Dialog.tsx';
 import { FormEnd } from '#ui/Form.tsx';
+import { beginReport } from './queries.ts';
 import { ReportGone } from './ReportGone.tsx';
 import { ReportForm } from './ReportForm.tsx';
 import { ReportSent } from './ReportSent.tsx';
@@ -37,6 +38,9 @@ function Reporting({ open, reported, onClosed }: ReportingProps) {
   const id = useId();
   const [sentFor, setSentFor] = useState<AnyReason | null>(null);
   const report = useReport(reported, setSentFor);
+  const { target_type, target_id } = reported;
+  // If it fails, the report keeps what is there when it is sent.
+  useEffect(() => void beginReport({ target_type, target_id }), [target_type, target_id]);
   const isSent = sentFor !== null;
   const isOver = isSent || report.isGone;
   return (

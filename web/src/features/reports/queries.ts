@@ -10,6 +10,10 @@ export const myReports = queryOptions({
   meta: { quiet: true },
 });
 
+/** Lets the server keep content as it is, because the user has opened the form to report it. */
+export const beginReport = (input: InputOf<typeof reportCalls.BeginReport>) =>
+  request(reportCalls.BeginReport, input);
+
 /** Sends a report. */
 export async function sendReport(cache: QueryClient, input: InputOf<typeof reportCalls.CreateReport>) {
   const answer = await request(reportCalls.CreateReport, input);

@@ -11,7 +11,11 @@ import { renderPage } from '#testing/render-page.tsx';
 import { MyReports } from './MyReports.tsx';
 import { ReportSheet } from './ReportSheet.tsx';
 
-beforeEach(() => beAlex());
+let begun: object[] = [];
+beforeEach(() => {
+  beAlex();
+  begun = answer(reportCalls.BeginReport, () => success(null));
+});
 afterEach(async () => {
   closeReport();
   await allClosed();
@@ -36,6 +40,13 @@ const report = (some: Partial<Report> = {}): Report => ({
 
 const sheet = () => renderPage(<ReportSheet />);
 const message = () => openReport({ target_type: 'MESSAGE', target_id: 500, quote: 'Buy my tuba', person });
+
+test('the form lets the server keep what it is about, once', async () => {
+  await sheet();
+  message();
+  await dialog.getByRole('radio', { name: 'Spam' }).click();
+  expect(begun).toEqual([{ target_type: 'MESSAGE', target_id: 500 }]);
+});
 
 test('what was begun outlives Escape, for what it is of, until it is cancelled', async () => {
   await sheet();
