@@ -41,6 +41,9 @@ function nameOf(statement: string): string | undefined {
 const isPlannedOnce = (statement: string): boolean =>
   /^\s*(select|insert|update|delete|with)\b/i.test(statement);
 
+/** The maximum number of connections of a pool. */
+export const POOL_SIZE = 16;
+
 /** The server's database: typed queries, and the pool for what Kysely cannot do. */
 export type Database = { db: Db; pool: Pool; close(): Promise<void> };
 
@@ -52,7 +55,7 @@ export type Database = { db: Db; pool: Pool; close(): Promise<void> };
  */
 export function openDatabase(connection: PoolConfig, onError: (error: Error) => void): Database {
   const pool = new Pool({
-    max: 16,
+    max: POOL_SIZE,
     connectionTimeoutMillis: 2000,
     statement_timeout: 15_000,
     idle_in_transaction_session_timeout: 30_000,

@@ -6,6 +6,9 @@ const BEATS = 'quad:beats';
 const STRUCK_SECONDS = 24 * 60 * 60;
 const struckOut = (node: string) => `quad:struck:${node}`;
 
+/** How many nodes have sent heartbeats, without those that were removed. */
+export const countBeats = (redis: Redis): Promise<number> => redis.hlen(BEATS);
+
 /**
  * Tracks which nodes are alive. A node is lost if its count of heartbeats in Redis has not changed for too long. Redis
  * stores counts instead of times, because the nodes' clocks may differ. Source: reliability.md L12.

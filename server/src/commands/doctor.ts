@@ -1,0 +1,38 @@
+import { Resolver } from 'node:dns/promises';
+import { systemClock } from '#platform/clock.ts';
+import { openDatabase } from '#platform/db/open.ts';
+import { inTime } from '#platform/in-time.ts';
+import { readConfig } from '../config.ts';
+import { asCommand, connect } from './connect.ts';
+import { databaseChecks } from './doctor/database.ts';
+import { examine, type Finding, type Group } from './doctor/check.ts';
+
+// `npm run doctor` checks whether this installation is fit to serve people: 20 checks, a line each, with the cure for
+// what is wrong. The exit code is 1 if a check failed. A server may run at the same time. Nothing is changed.
+
+const GROUPS: readonly Group[] = [databaseChecks];
+
+async function run(): Promise<void> {
+  const config = readConfig();
+  const { connection, leave } = await connect(config);
+  const { db, close } = openDatabase(connection, () => undefined);
+  const resolver = new Resolver({ timeout: 3000, tries: 2 });
+  const findings = await examine(GROUPS, { config, db, clock: systemClock, resolver });
+  for (const finding of findings) console.log(lineOf(finding));
+  console.log(summaryOf(findings));
+  process.exitCode = findings.some(({ state }) => state === 'FAIL') ? 1 : 0;
+  // A service that hangs must not hold the command up.
+  await inTime(close()).catch(() => undefined);
+  await leave();
+  process.exit();
+}
+
+const lineOf = ({ state, name, says, cure }: Finding & { name: string }): string =>
+  [`${state.padEnd(4)}  ${name}: ${says}`, ...(cure ? [cure] : [])].join(' ');
+
+function summaryOf(findings: readonly Finding[]): string {
+  const count = (state: Finding['state']) => findings.filter((one) => one.state === state).length;
+  return `${findings.length} checks: ${count('OK')} OK, ${count('WARN')} WARN, ${count('FAIL')} FAIL.`;
+}
+
+await asCommand(run);
