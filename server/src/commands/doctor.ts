@@ -6,11 +6,12 @@ import { readConfig } from '../config.ts';
 import { asCommand, connect } from './connect.ts';
 import { databaseChecks } from './doctor/database.ts';
 import { examine, type Finding, type Group } from './doctor/check.ts';
+import { upkeepChecks } from './doctor/upkeep.ts';
 
 // `npm run doctor` checks whether this installation is fit to serve people: 20 checks, a line each, with the cure for
-// what is wrong. The exit code is 1 if a check failed. A server may run at the same time. Nothing is changed.
+// what is wrong. The exit code is 1 if a check failed. A server may run at the same time. What a check stores, it removes.
 
-const GROUPS: readonly Group[] = [databaseChecks];
+const GROUPS: readonly Group[] = [databaseChecks, upkeepChecks];
 
 async function run(): Promise<void> {
   const config = readConfig();

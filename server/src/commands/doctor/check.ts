@@ -40,7 +40,7 @@ export async function examine(
     Object.entries(checks).map(async ([name, check]) => ({
       name,
       ...(await inTime(check(context), ANSWERS_WITHIN_MS).catch((error: unknown) =>
-        fail(`no answer (${reasonOf(error)}).`, cure),
+        fail(`not working (${reasonOf(error)}).`, cure),
       )),
     })),
   );

@@ -59,7 +59,7 @@ test('a database that does not answer fails, and its address is not shown', asyn
   for (const name of Object.keys(databaseChecks.checks))
     expect(await check(name, { db: closed.db })).toEqual({
       state: 'FAIL',
-      says: 'no answer (ECONNREFUSED).',
+      says: 'not working (ECONNREFUSED).',
       cure: databaseChecks.cure,
     });
   await closed.close();

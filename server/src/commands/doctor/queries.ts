@@ -29,3 +29,24 @@ export async function readDatabaseTime(db: Db): Promise<number> {
     select (extract(epoch from clock_timestamp()) * 1000)::float8 as now`.execute(db);
   return rows[0]?.now ?? 0;
 }
+
+/** The names of the migrations that the database has run; null before the first start. */
+export async function listMigrations(db: Db): Promise<string[] | null> {
+  if (!(await hasTable(db, 'kysely_migration'))) return null;
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db);
+  return rows.map(({ name }) => name);
+}
+
+/** The hours since the last backup was finished; null if no backup is on record. */
+export async function findBackupAge(db: Db): Promise<number | null> {
+  if (!(await hasTable(db, 'backup_mark'))) return null;
+  const { rows } = await sql<{ hours: number | null }>`
+    select (extract(epoch from now() - finished_at) / 3600)::float8 as hours from backup_mark`.execute(db);
+  return rows[0]?.hours ?? null;
+}
+
+/** Whether the database has a table. Before the first start it has none. */
+export async function hasTable(db: Db, name: string): Promise<boolean> {
+  const { rows } = await sql<{ is: boolean }>`select to_regclass(${name}) is not null as is`.execute(db);
+  return rows[0]?.is ?? false;
+}

@@ -7,7 +7,7 @@ import { type Context, examine, type Finding, type Group } from '../check.ts';
 export type Asked = { env?: Record<string, string>; db?: Db } & Partial<Omit<Context, 'config' | 'db'>>;
 
 /** What a check may ask in a test. Without `db`, the check must not ask the database. */
-function contextOf({ env = {}, db = {} as Db, ...rest }: Asked): Context {
+export function contextOf({ env = {}, db = {} as Db, ...rest }: Asked): Context {
   const resolver = { resolveTxt: async () => [] };
   const LETTER_KEY = Buffer.alloc(32, 7).toString('base64');
   return { config: readConfig({ LETTER_KEY, ...env }), db, clock: systemClock, resolver, ...rest };
