@@ -6,12 +6,13 @@ import { readConfig } from '../config.ts';
 import { asCommand, connect } from './connect.ts';
 import { databaseChecks } from './doctor/database.ts';
 import { examine, type Finding, type Group } from './doctor/check.ts';
+import { serviceChecks } from './doctor/services.ts';
 import { upkeepChecks } from './doctor/upkeep.ts';
 
 // `npm run doctor` checks whether this installation is fit to serve people: 20 checks, a line each, with the cure for
 // what is wrong. The exit code is 1 if a check failed. A server may run at the same time. What a check stores, it removes.
 
-const GROUPS: readonly Group[] = [databaseChecks, upkeepChecks];
+const GROUPS: readonly Group[] = [databaseChecks, upkeepChecks, serviceChecks];
 
 async function run(): Promise<void> {
   const config = readConfig();

@@ -4,7 +4,7 @@ import { countBeats } from '#platform/redis/heartbeats.ts';
 const ANSWER_WITHIN_MS = 5000;
 
 /** Connects to Redis, asks it, and disconnects. @throws if it does not answer */
-async function askRedis<T>(url: string, ask: (redis: Redis) => Promise<T>): Promise<T> {
+export async function askRedis<T>(url: string, ask: (redis: Redis) => Promise<T>): Promise<T> {
   const redis = new Redis(url, {
     lazyConnect: true,
     maxRetriesPerRequest: 0,
