@@ -207,7 +207,7 @@ async function openShared(url: string, log: Log): Promise<SharedState> {
  * Makes the transport of mails. If `SMTP_URL` is set, it sends mails. Otherwise it writes files. Source: wire.md
  * "Running it".
  */
-async function transportOf(
+export async function transportOf(
   { smtpUrl, mailFrom: from, publicUrl, dataDir }: Config,
   clock: Clock,
 ): Promise<MailTransport> {

@@ -1,25 +1,37 @@
 import { Resolver } from 'node:dns/promises';
+import { parseArgs } from 'node:util';
 import { systemClock } from '#platform/clock.ts';
 import { openDatabase } from '#platform/db/open.ts';
 import { inTime } from '#platform/in-time.ts';
+import { StartError } from '#platform/start-error.ts';
 import { readConfig } from '../config.ts';
 import { asCommand, connect } from './connect.ts';
 import { databaseChecks } from './doctor/database.ts';
 import { examine, type Finding, type Group } from './doctor/check.ts';
+import { mailChecks } from './doctor/mail.ts';
 import { serviceChecks } from './doctor/services.ts';
 import { upkeepChecks } from './doctor/upkeep.ts';
 
 // `npm run doctor` checks whether this installation is fit to serve people: 20 checks, a line each, with the cure for
-// what is wrong. The exit code is 1 if a check failed. A server may run at the same time. What a check stores, it removes.
+// what is wrong. `-- --mail ADDRESS` also sends a test mail. The exit code is 1 if a check failed. A server may run at the same time. What a check stores, it removes.
 
-const GROUPS: readonly Group[] = [databaseChecks, upkeepChecks, serviceChecks];
+const USAGE = 'Say where a test mail goes: npm run doctor -- --mail ADDRESS';
+
+const groupsOf = (mailTo: string | undefined): Group[] => [
+  databaseChecks,
+  upkeepChecks,
+  serviceChecks,
+  mailChecks(mailTo),
+];
 
 async function run(): Promise<void> {
+  const { values } = parseArgs({ options: { mail: { type: 'string' } } });
+  if (values.mail !== undefined && !values.mail.includes('@')) throw new StartError(USAGE);
   const config = readConfig();
   const { connection, leave } = await connect(config);
   const { db, close } = openDatabase(connection, () => undefined);
   const resolver = new Resolver({ timeout: 3000, tries: 2 });
-  const findings = await examine(GROUPS, { config, db, clock: systemClock, resolver });
+  const findings = await examine(groupsOf(values.mail), { config, db, clock: systemClock, resolver });
   for (const finding of findings) console.log(lineOf(finding));
   console.log(summaryOf(findings));
   process.exitCode = findings.some(({ state }) => state === 'FAIL') ? 1 : 0;

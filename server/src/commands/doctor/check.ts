@@ -48,7 +48,7 @@ export async function examine(
 }
 
 /** The code or the name of the first cause of an error. Messages are left out, because they may contain an address. */
-function reasonOf(error: unknown): string {
+export function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   return error.cause === undefined ? codeOf(error) : reasonOf(error.cause);
 }
