@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { inTime } from '#platform/in-time.ts';
 import type { Services } from '#platform/services.ts';
+import { arrivalOf } from './client-address.ts';
 import type { Draining } from './draining.ts';
 import { pingDatabase } from './queries.ts';
 import { addSecurityHeaders, NOTHING_BUT_DATA } from './guard/security-headers.ts';
@@ -8,7 +9,7 @@ import { addSecurityHeaders, NOTHING_BUT_DATA } from './guard/security-headers.t
 /**
  * Adds two routes. `/healthz` says whether the process runs. `/readyz` says whether a load balancer should send requests
  * to this node: it is not about to stop, and the database answers. Quad works while Redis, the bucket or the mail server
- * is away, so they do not count. `/statusz` reports them.
+ * is away, so they do not count. `/statusz` reports them. `/healthz` also tells `npm run doctor` how its request arrived.
  */
 export async function mountHealth(
   app: FastifyInstance,
@@ -29,7 +30,7 @@ export async function mountHealth(
       void reply.header('cache-control', 'no-store');
       done();
     });
-    site.get('/healthz', async () => ({ status: true, content: null }));
+    site.get('/healthz', async (request) => ({ status: true, content: arrivalOf(request, config) }));
     site.get('/readyz', async (_request, reply) => {
       try {
         if (isLeaving()) throw new Error('stopping');
