@@ -9,6 +9,7 @@ import { asCommand, connect } from './connect.ts';
 import { databaseChecks } from './doctor/database.ts';
 import { examine, type Finding, type Group } from './doctor/check.ts';
 import { mailChecks } from './doctor/mail.ts';
+import { pageChecks } from './doctor/page.ts';
 import { serviceChecks } from './doctor/services.ts';
 import { upkeepChecks } from './doctor/upkeep.ts';
 
@@ -18,6 +19,7 @@ import { upkeepChecks } from './doctor/upkeep.ts';
 const USAGE = 'Say where a test mail goes: npm run doctor -- --mail ADDRESS';
 
 const groupsOf = (mailTo: string | undefined): Group[] => [
+  pageChecks,
   databaseChecks,
   upkeepChecks,
   serviceChecks,
