@@ -3,11 +3,12 @@ import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import { systemClock } from '#platform/clock.ts';
 import { testApp } from '#testing/app.ts';
-import { judgeArrival, pageChecks } from './page.ts';
+import { judgeArrival, judgeCertificate, pageChecks } from './page.ts';
 import { runCheck } from './testing/context.ts';
 import { makeCertificate, openTlsProxy } from './testing/tls-proxy.ts';
 
 const certificate = makeCertificate();
+const DAY_MS = 24 * 60 * 60_000;
 const LETTER_KEY = Buffer.alloc(32, 'letters').toString('base64');
 
 /** Starts two nodes behind a proxy. The requests go to the first one. */
@@ -30,15 +31,15 @@ test('a site behind a proxy is fit', async () => {
   // The page itself has to be built, which it is not in all test runs.
   for (const name of Object.keys(pageChecks.checks).filter((one) => one !== 'page'))
     expect({ name, ...(await check(name)) }).toEqual({ name, state: 'OK', says: expect.any(String) });
-  expect((await check('certificate')).says).toBe('valid for 29 days.');
+  expect((await check('certificate')).says).toBe('days left: 29.');
 });
 
 test('a certificate that ends soon, or that nobody trusts, is found', async () => {
   const { check, url } = await openSite();
-  const later = { now: () => systemClock.now() + 17 * 24 * 60 * 60_000 };
+  const later = { now: () => systemClock.now() + 26 * DAY_MS };
   expect(await check('certificate', { clock: later })).toMatchObject({
     state: 'WARN',
-    says: 'valid for 12 days.',
+    says: 'days left: 3.',
   });
   expect(await runCheck(pageChecks, 'certificate', { env: { PUBLIC_URL: url } })).toMatchObject({
     state: 'FAIL',
@@ -46,6 +47,18 @@ test('a certificate that ends soon, or that nobody trusts, is found', async () =
   });
   const other = makeCertificate();
   expect(await check('certificate', { ca: other.cert })).toMatchObject({ state: 'FAIL' });
+});
+
+test.each([
+  ['OK', 90, 15],
+  ['WARN', 90, 13],
+  ['OK', 365, 14],
+  ['WARN', 365, 13],
+  ['OK', 6, 1],
+  ['WARN', 6, 0.9],
+])('%s is the finding for a certificate of %d days with %d left', (state, days, left) => {
+  const validity = { from: 0, until: days * DAY_MS };
+  expect(judgeCertificate(validity, (days - left) * DAY_MS).state).toBe(state);
 });
 
 test('a site without https is warned of', async () => {

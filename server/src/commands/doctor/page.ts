@@ -6,8 +6,10 @@ import { ask, openWebSocket } from './ask.ts';
 import { type Context, fail, type Finding, type Group, ok, reasonOf, warn } from './check.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
-/** A certificate is renewed a month before its end. In days. */
-const CERTIFICATE_WARNS = 14;
+/** Proxies renew a certificate when a third of its time is left. If less than this is left, that has failed. */
+const RENEWED_SHARE = 1 / 6;
+/** A certificate of a year may be renewed by hand, so this is enough. In milliseconds. */
+const RENEWED_MS = 14 * DAY_MS;
 /** An address of nobody, for documentation. Source: RFC 5737. */
 const CLAIM = '192.0.2.77';
 const SOCKET = '/socket.io/?EIO=4&transport=';
@@ -29,7 +31,7 @@ async function certificate(context: Context): Promise<Finding> {
       'Put a proxy with a certificate in front of Quad, as docs/operating.md says.',
     );
   try {
-    return judgeCertificate((await readCertificateEnd(url, context.ca)) - context.clock.now());
+    return judgeCertificate(await readCertificate(url, context.ca), context.clock.now());
   } catch (error) {
     // Those of the connection are not about the certificate.
     if (error instanceof Error && 'syscall' in error) throw error;
@@ -40,8 +42,11 @@ async function certificate(context: Context): Promise<Finding> {
   }
 }
 
-/** The end of the site's certificate, in milliseconds since 1970. @throws if the certificate is not valid */
-const readCertificateEnd = ({ hostname, port }: URL, ca: string | undefined): Promise<number> =>
+/** From when and until when a certificate is valid, in milliseconds since 1970. */
+type Validity = { from: number; until: number };
+
+/** Reads the site's certificate. @throws if it is not valid */
+const readCertificate = ({ hostname, port }: URL, ca: string | undefined): Promise<Validity> =>
   new Promise((resolve, reject) => {
     const host = hostname.replaceAll(/[[\]]/g, '');
     const options = {
@@ -51,16 +56,16 @@ const readCertificateEnd = ({ hostname, port }: URL, ca: string | undefined): Pr
       ...(ca && { ca }),
     };
     const socket = connect(options, () => {
-      const end = socket.getPeerX509Certificate()?.validToDate.getTime();
+      const { validFromDate, validToDate } = socket.getPeerX509Certificate() ?? {};
       socket.destroy();
-      resolve(end ?? 0);
+      resolve({ from: validFromDate?.getTime() ?? 0, until: validToDate?.getTime() ?? 0 });
     }).once('error', reject);
   });
 
-function judgeCertificate(leftMs: number): Finding {
-  const days = Math.floor(leftMs / DAY_MS);
-  const says = `valid for ${days} days.`;
-  return days < CERTIFICATE_WARNS
+/** @param now in milliseconds since 1970 */
+export function judgeCertificate({ from, until }: Validity, now: number): Finding {
+  const says = `days left: ${Math.floor((until - now) / DAY_MS)}.`;
+  return until - now < Math.min(RENEWED_MS, (until - from) * RENEWED_SHARE)
     ? warn(says, 'Look why the proxy does not renew it (its log, port 80 from outside).')
     : ok(says);
 }
