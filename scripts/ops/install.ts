@@ -1,5 +1,5 @@
 // `npm run ops:install`: installs the release into an empty folder, as a user without rights and without a network, and
-// visits it through each proxy with the file that the release has for it. `--short`, as in `npm test`: one proxy, and no
+// visits it through each proxy with the file that the release has for it, and runs the doctor. `--short`, as in `npm test`: one proxy, and no
 // limit of time.
 import { findFreePort } from '../lib/ports.mjs';
 import { say } from '../lib/say.mjs';
@@ -27,9 +27,11 @@ try {
     if (index === 0) await seeFirstPage(site);
     // The first page needs one node only. Polling that stays on its node needs two.
     if (index === 0) await installation.startNode(nodes[1], settingsOf(port));
-    const wrong = await visit(site, name, index + 1);
+    const wrong = [...(await visit(site, name, index + 1)), ...consultDoctor(site, name)];
     failed.push(...wrong);
-    say(`${name}: ${wrong.length === 0 ? 'TLS, HSTS, files, Secure, address, 101 and polling' : 'failed'}`);
+    say(
+      `${name}: ${wrong.length === 0 ? 'TLS, HSTS, files, Secure, address, 101, polling, doctor' : 'failed'}`,
+    );
     await proxy.stop();
   }
 } finally {
@@ -47,4 +49,17 @@ async function seeFirstPage({ port, pem }: Site): Promise<void> {
   say(`First page ${(took / 1000).toFixed(1)} s after the archive was unpacked into an empty folder.`);
   if (status !== 200) failed.push(`The first page has status ${status}.`);
   if (!isShort && took > FIRST_PAGE_MS) failed.push('The first page came too late.');
+}
+
+/** Runs the doctor of the installation. Returns its lines if a check of the way through the proxy is not OK, or any fails. */
+function consultDoctor({ port, pem }: Site, name: string): string[] {
+  try {
+    const said = installation.command(['doctor'], { ...settingsOf(port), NODE_EXTRA_CA_CERTS: pem });
+    const isFit = ['certificate', 'page', 'client address', 'WebSocket', 'polling'].every((check) =>
+      said.includes(`OK    ${check}: `),
+    );
+    return isFit ? [] : [`${name}: ${said}`];
+  } catch (error) {
+    return [`${name}: ${(error as Error).message}`];
+  }
 }

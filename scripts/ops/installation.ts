@@ -20,6 +20,8 @@ export type Installation = {
   work: string;
   /** Starts a node with the words and the environment of `deploy/quad.service`. Resolves when it is ready. */
   startNode(port: number, settings: Record<string, string>): Promise<Node>;
+  /** Runs a command of the release with the environment of a node, and returns its output. @throws if it fails */
+  command(words: readonly string[], settings: Record<string, string>): string;
   /** Starts a program as `nobody`. Its output goes to `NAME.log` in `work`. */
   run(words: readonly string[], name: string): ChildProcess;
   /** Ends everything that was started, and removes the folder. */
@@ -62,7 +64,14 @@ export async function install(): Promise<Installation> {
       await ready(child, port, logOf(`${port}`));
       return { port, child };
     };
-    return { base, work, startNode, run, remove };
+    const command = (words: readonly string[], settings: Record<string, string>) => {
+      const { env } = unitOf(base, work);
+      // The settings of another installation on this machine must not be read.
+      const common = { PATH: process.env['PATH'], QUAD_SETTINGS: join(work, 'none') };
+      const all = { ...common, ...env, ...urls, ...settings };
+      return runAsNobody([join(base, 'current', 'bin', 'quad'), ...words], all);
+    };
+    return { base, work, startNode, command, run, remove };
   } catch (error) {
     await remove();
     throw error;
