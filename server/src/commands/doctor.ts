@@ -14,9 +14,13 @@ import { serviceChecks } from './doctor/services.ts';
 import { upkeepChecks } from './doctor/upkeep.ts';
 
 // `npm run doctor` checks whether this installation is fit to serve people: 20 checks, a line each, with the cure for
-// what is wrong. `-- --mail ADDRESS` also sends a test mail. The exit code is 1 if a check failed. A server may run at the same time. What a check stores, it removes.
+// what is wrong. `-- --mail ADDRESS` also sends a test mail. The exit code is 1 if a check failed. A server may run at
+// the same time. What a check stores, it removes.
 
 const USAGE = 'Say where a test mail goes: npm run doctor -- --mail ADDRESS';
+
+/** Few, because the nodes may need the others. */
+const CONNECTIONS = 2;
 
 const groupsOf = (mailTo: string | undefined): Group[] => [
   pageChecks,
@@ -31,7 +35,7 @@ async function run(): Promise<void> {
   if (values.mail !== undefined && !values.mail.includes('@')) throw new StartError(USAGE);
   const config = readConfig();
   const { connection, leave } = await connect(config);
-  const { db, close } = openDatabase(connection, () => undefined);
+  const { db, close } = openDatabase({ ...connection, max: CONNECTIONS }, () => undefined);
   const resolver = new Resolver({ timeout: 3000, tries: 2 });
   const findings = await examine(groupsOf(values.mail), { config, db, clock: systemClock, resolver });
   for (const finding of findings) console.log(lineOf(finding));

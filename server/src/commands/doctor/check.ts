@@ -35,11 +35,12 @@ const ANSWERS_WITHIN_MS = 15_000;
 export async function examine(
   groups: readonly Group[],
   context: Context,
+  withinMs = ANSWERS_WITHIN_MS,
 ): Promise<(Finding & { name: string })[]> {
   const running = groups.flatMap(({ checks, cure }) =>
     Object.entries(checks).map(async ([name, check]) => ({
       name,
-      ...(await inTime(check(context), ANSWERS_WITHIN_MS).catch((error: unknown) =>
+      ...(await inTime(check(context), withinMs).catch((error: unknown) =>
         fail(`not working (${reasonOf(error)}).`, cure),
       )),
     })),

@@ -102,7 +102,7 @@ test.each<[state: string, name: string, records: Records]>([
   ['OK', 'DKIM', { [`_domainkey.${DOMAIN}`]: [['o=-']] }],
   ['WARN', 'DKIM', { [DOMAIN]: [SPF] }],
   ['OK', 'DMARC', { [`_dmarc.${DOMAIN}`]: [['v=DMARC1; p=none']] }],
-  ['OK', 'DMARC', { '_dmarc.example.edu': [['v=DMARC1; ', 'p=reject']] }],
+  ['OK', 'DMARC', { '_dmarc.example.edu': [['v=DMA', 'RC1; p=reject']] }],
   ['WARN', 'DMARC', { '_dmarc.edu': [['v=DMARC1; p=none']] }],
   ['WARN', 'DMARC', { [`_dmarc.${DOMAIN}`]: [['something else']] }],
 ])('%s is the finding of %s in a DNS with %j', async (state, name, records) => {
