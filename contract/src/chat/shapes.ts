@@ -115,6 +115,8 @@ export const chat = z.object({
   started_by: z.nullable(z.int()),
   /** The member who added the viewer to the group. Null for the group's creator, and in chats of two. */
   added_by: z.nullable(z.int()),
+  /** When the viewer was added, if the group had messages before. Missing otherwise. */
+  joined_time: z.optional(z.string()),
   members: z.array(card),
   member_count: z.int(),
   lastMessage: z.nullable(chatMessage),

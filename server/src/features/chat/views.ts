@@ -110,6 +110,7 @@ function viewChat(row: ChatRow, latest: LatestMessage | null, cards: ReadonlyMap
     owner_id,
     started_by,
     added_by,
+    ...(added_by !== null && joined_seq > 0 && { joined_time: row.joined_at.toISOString() }),
     members: viewMembers(row, cards),
     member_count,
     lastMessage: latest

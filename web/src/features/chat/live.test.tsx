@@ -58,6 +58,16 @@ test('a group that one was added to stands last until its first message, says wh
   await expect.poll(rows).toEqual([true, false]);
 });
 
+test('a group in use that one was added to stands first', async () => {
+  const { sendEvent } = await show([chatWith(mia)], '/app/me/messages');
+  const joined_time = '2026-11-30T00:00:00.000Z';
+  sendEvent('chat:createChat', {
+    chat: group([theo], { owner_id: 6, started_by: 6, added_by: 6, joined_time }),
+  });
+  const first = page.getByRole('navigation', { name: 'Chats' }).getByRole('link').first();
+  await expect.element(first).toMatchTextContent('Friday lawn crew');
+});
+
 test.for([
   [0, 'Say hi to get it started.'],
   [12, 'You see what is written from now on.'],

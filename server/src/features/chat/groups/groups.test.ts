@@ -87,7 +87,12 @@ describe('CreateChat', () => {
   });
 
   test('a group tells who started it and who added one, and stands last with those added until its first message', async () => {
-    const [ann, bob, cat] = [await app.person(), await app.person(), await app.person()];
+    const [ann, bob, cat, dan] = [
+      await app.person(),
+      await app.person(),
+      await app.person(),
+      await app.person(),
+    ];
     await insertFriends(app.db, ann.user_id, bob.user_id);
     await insertFriends(app.db, bob.user_id, cat.user_id);
     const other = await ann.callOk(CreateChat, { title: 'Before', user_ids: [bob.user_id] });
@@ -106,6 +111,14 @@ describe('CreateChat', () => {
     expect(await silentOf(cat)).toMatchObject({ started_by: ann.user_id, added_by: bob.user_id });
     await say(ann, chat.id, 'first');
     expect(await titles(bob)).toEqual(['Silent', 'Before']);
+
+    // To a person who is added to a group in use, the group is as new as its latest message.
+    await insertFriends(app.db, bob.user_id, dan.user_id);
+    await say(dan, (await dan.callOk(CreateChat, { title: 'Own', user_ids: [] })).chat.id, 'hello');
+    await bob.callOk(AddUserToChat, { chat_id: chat.id, user_ids: [dan.user_id] });
+    expect(await titles(dan)).toEqual(['Silent', 'Own']);
+    expect(await silentOf(dan)).toMatchObject({ joined_time: expect.any(String), lastMessage: null });
+    expect(await silentOf(cat)).not.toHaveProperty('joined_time');
 
     // Bob becomes the owner, but he did not start the group.
     await remove(ann, chat.id, ann);

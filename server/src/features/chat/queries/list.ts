@@ -31,6 +31,7 @@ type ChatItself = {
   last_seq: number;
   /** The number of the last message before the member joined. The member never sees messages up to this number. */
   joined_seq: number;
+  joined_at: Date;
   last_read_seq: number;
   /** The number of the latest message that mentions the viewer or replies to them. */
   mention_seq: number | null;
@@ -125,7 +126,7 @@ function chatsAsSeen(
   return sql`
     select
       ${viewer} as viewer_id, chat.chat_id, chat.type, chat.title, icon.storage_key as icon_key, chat.owner_id, chat.created_at,
-      chat.closed_at, chat.last_seq, chat_member.joined_seq, chat_member.last_read_seq, chat_member.mention_seq,
+      chat.closed_at, chat.last_seq, chat_member.joined_seq, chat_member.joined_at, chat_member.last_read_seq, chat_member.mention_seq,
       chat.last_change,
       ${addedBy} as added_by, ${startedBy} as started_by,
       array(select user_id ${members} order by joined_at, user_id limit ${shown}) as member_ids,
@@ -158,8 +159,10 @@ function chatsAsSeen(
       left join app_user author on author.user_id = m.author_id
       left join media pfp on pfp.media_id = author.pfp_media_id
     where ${condition}
-    order by ${addedBy} is not null and chat.last_seq <= chat_member.joined_seq,
-      chat.last_message_at desc, chat.chat_id desc`;
+    order by ${addedBy} is not null and chat.last_seq = 0,
+      case when ${addedBy} is not null and chat.last_seq <= chat_member.joined_seq then chat_member.joined_at
+        else chat.last_message_at end desc,
+      chat.chat_id desc`;
 }
 
 /**

@@ -70,12 +70,12 @@ export function withoutMembers(chat: Chat, user_ids: readonly number[]): Chat {
 
 /**
  * Sorts chats by the time of their last message, newest first. A chat without messages has the time of its creation. A
- * group to which another person added the user is last until its first message.
+ * group without messages to which another person added the user is last.
  */
 const byLastMessage = (list: Chat[]): Chat[] =>
   list.toSorted((a, b) => timeOf(b).localeCompare(timeOf(a)) || b.id - a.id);
 
-function timeOf({ lastMessage, added_by, creation_time }: Chat): string {
+function timeOf({ lastMessage, added_by, joined_time, creation_time }: Chat): string {
   if (lastMessage) return lastMessage.message.creation_time;
-  return added_by ? '' : creation_time;
+  return added_by ? (joined_time ?? '') : creation_time;
 }
