@@ -54,8 +54,9 @@ export const reportCalls = {
   }),
   /**
    * Reports a message (`message_id`), or other content by `target_type` and `target_id`. The server stores a snapshot
-   * of the content: of the last hour's `BeginReport`, otherwise of now. Reporting the same content again changes nothing. The reported person is not told. The report's
-   * number is in GetMyReports. 404 for content that the caller cannot see. 403 for the caller's own content. 429 after
+   * of the content: of the last hour's `BeginReport`, otherwise of now. Reporting the same content again adds what is
+   * new to the caller's report: a reason that is as urgent or more, comments, changed content. A repeat changes nothing.
+   * The reported person is not told. The report's number is in GetMyReports. 404 for content that the caller cannot see. 403 for the caller's own content. 429 after
    * 20 reports in a day.
    */
   CreateReport: call({

@@ -3,7 +3,7 @@ import { type Handlers, ownTransaction } from '#platform/handlers.ts';
 import { mustBeHere } from '#platform/sessions/rules.ts';
 import { findDraft, insertDraft } from './drafts/queries.ts';
 import { hideIfEnough } from './hiding/hide-if-enough.ts';
-import { hasReported, insertReport, listReports } from './queries/reports.ts';
+import { insertReport, isRepeat, listReports } from './queries/reports.ts';
 import { mayChange, mustBeReportable, mustFit, targetOf } from './rules.ts';
 import { viewReport } from './views.ts';
 import { REPORT } from './limits.ts';
@@ -31,12 +31,11 @@ export const reportHandlers: Handlers<typeof reportCalls> = {
     const snapshot =
       (await findDraft(db, { reporter_id: user_id, target_type, target_id })) ??
       (await takeSnapshot(db, user_id, target_id, services));
-    if (await hasReported(db, report, mayChange(target_type))) return null;
+    if (await isRepeat(db, report, snapshot.content, mayChange(target_type))) return null;
     await services.limits.countFor([[REPORT, user_id]], () =>
       inTransaction(async (tx) => {
         await mustBeHere(tx, user);
         const case_id = await insertReport(tx, report, snapshot);
-        if (case_id === undefined) return;
         await hideIfEnough({ db: tx, emit, services }, { case_id, target_type, target_id });
       }),
     );

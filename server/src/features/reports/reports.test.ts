@@ -4,6 +4,7 @@ import { chatCalls } from '@quad/contract/chat/calls.ts';
 import { peopleCalls } from '@quad/contract/people/calls.ts';
 import { profileCalls } from '@quad/contract/profile/calls.ts';
 import { reportCalls } from '@quad/contract/reports/calls.ts';
+import { reportStaffCalls } from '@quad/contract/reports/staff-calls.ts';
 import { type Report, reportReasons } from '@quad/contract/reports/shapes.ts';
 import { expect, test } from 'vitest';
 import { unlinkMessages } from '#features/chat/personal-data/queries.ts';
@@ -13,7 +14,14 @@ import { blank } from '#platform/media/fixtures/make.ts';
 import { type Person, testApp, soundAppOfFile } from '#testing/app.ts';
 import { countWaiting } from '#testing/queries.ts';
 import { insertReport } from './queries/reports.ts';
-import { countReports, findCases, findSnapshot, setState, tamper } from './testing/queries.ts';
+import {
+  countReports,
+  countSnapshots,
+  findCases,
+  findSnapshot,
+  setState,
+  tamper,
+} from './testing/queries.ts';
 import { REPORT } from './limits.ts';
 
 const app = await soundAppOfFile();
@@ -87,10 +95,43 @@ test('a repeat is the same report, also when both come at once', async () => {
   const report = { message_id: message.id, reason: 'SPAM' } as const;
   const both = await Promise.all([1, 2, 3].map(() => ann.call(CreateReport, report)));
   expect(both).toEqual([OK, OK, OK]);
-  const again = { target_type: 'MESSAGE', target_id: message.id, reason: 'BOT' } as const;
-  expect(await ann.call(CreateReport, again)).toEqual(OK);
+  await say(bob, chat_id, 'and more');
+  expect(
+    await ann.call(CreateReport, { target_type: 'MESSAGE', target_id: message.id, reason: 'SPAM' }),
+  ).toEqual(OK);
   expect(await countReports(app.db, 'MESSAGE', message.id)).toBe(1);
+  expect(await countSnapshots(app.db, ann.user_id)).toBe(1);
   expect(await ann.callOk(GetMyReports, {})).toMatchObject([{ reason: 'SPAM' }]);
+});
+
+test('who reports again what has become worse is heard', async () => {
+  const [ann, bob, kim] = [await app.person(), await app.person(), await app.person({ role: 'moderator' })];
+  const report = (reason: 'ABUSE' | 'SELF_HARM' | 'SPAM', comments: string) =>
+    ann.callOk(CreateReport, { target_type: 'USER', target_id: bob.user_id, reason, comments });
+  await bob.callOk(profileCalls.UpdateMyInfo, { bio: 'Rude' });
+  await report('ABUSE', 'Every day');
+  await bob.callOk(profileCalls.UpdateMyInfo, { bio: 'It ends tonight' });
+  for (let time = 0; time < 2; time += 1) await report('SELF_HARM', 'She means it');
+  await report('SPAM', '');
+  const [mine, ...more] = await ann.callOk(GetMyReports, {});
+  expect(more).toEqual([]);
+  expect(mine).toMatchObject({ reason: 'SELF_HARM', comments: 'Every day\n\nShe means it' });
+  expect(await findCases(app.db, 'USER', bob.user_id)).toEqual([{ reports: 1, due_in_hours: 24 }]);
+  const { case_id } = await kim.callOk(reportStaffCalls.FindReportCase, { number: mine?.number ?? 0 });
+  const { things, reports } = await kim.callOk(reportStaffCalls.OpenReportCase, { case_id });
+  expect(things.map(({ text }) => text)).toEqual(['It ends tonight', 'Rude']);
+  expect(reports).toMatchObject([{ reason: 'SELF_HARM' }]);
+});
+
+test('after a decision another reason opens another case, and the same reason does not', async () => {
+  const { ann, bob, chat_id } = await friendsOf(app);
+  const { message } = await say(bob, chat_id, 'rude');
+  await ann.callOk(CreateReport, { message_id: message.id, reason: 'SPAM' });
+  await setState(app.db, ann.user_id, 'CLOSED', 'NO_ACTION');
+  await ann.callOk(CreateReport, { message_id: message.id, reason: 'SPAM', comments: 'Really' });
+  expect(await findCases(app.db, 'MESSAGE', message.id)).toHaveLength(1);
+  await ann.callOk(CreateReport, { message_id: message.id, reason: 'THREATS' });
+  expect(await findCases(app.db, 'MESSAGE', message.id)).toHaveLength(2);
 });
 
 test('a report that waits for the same one of the same person finds it made', async () => {

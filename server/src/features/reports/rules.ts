@@ -1,5 +1,6 @@
 import { everyReportTarget, type ReportTarget } from '@quad/contract/every.ts';
 import { NO_SUCH_REASON, NO_SUCH_TARGET } from '@quad/contract/reports/calls.ts';
+import { hoursToLook } from '@quad/contract/reports/limits.ts';
 import { type AnyReason, placeReasons } from '@quad/contract/reports/shapes.ts';
 import { badRequest, notFound } from '#platform/problems.ts';
 import type { TakeSnapshot, Reportable } from '#features/moderation/hooks.ts';
@@ -19,6 +20,12 @@ export function mustFit(target_type: ReportTarget, reason: AnyReason): void {
   if (target_type !== 'PLACE' && placeReasons.some((one) => one === reason))
     throw badRequest(NO_SUCH_REASON, 'reason');
 }
+
+const urgencyOf = (reason: AnyReason): number => (reason === 'SELF_HARM' ? 0 : hoursToLook(reason));
+
+/** Of two reasons of the same person, the more urgent one. Of two that are alike, the later one. */
+export const moreUrgent = (earlier: AnyReason, later: AnyReason): AnyReason =>
+  urgencyOf(later) <= urgencyOf(earlier) ? later : earlier;
 
 /** Whether a kind of thing may change after a decision. If so, the decision does not count for later reports. */
 export const mayChange = (target_type: ReportTarget): boolean =>

@@ -14,7 +14,7 @@ export type OwnModerationActionRow = Pick<
   until: Date | null;
   lifted_at: Date | null;
   read_at: Date | null;
-  /** What staff took down, from the snapshot in the first report. */
+  /** What staff took down, from the latest snapshot. */
   removed: { target_type: string; content: unknown; parts: ProfilePart[] | null } | null;
 };
 
@@ -33,7 +33,7 @@ const own = (which: RawBuilder<unknown>) => sql<OwnModerationActionRow>`
       select json_build_object('target_type', target_type, 'content', content,
         'parts', moderation_action.parts)
       from report join report_snapshot using (report_id)
-      where report.case_id = moderation_action.report_case_id order by report_id limit 1
+      where report.case_id = moderation_action.report_case_id order by sealed_at desc, report_id desc limit 1
     ) end as removed
   from moderation_action left join appeal using (moderation_action_id)
   where kind <> 'NOTE' and ${which}`;

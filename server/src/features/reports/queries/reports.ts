@@ -1,9 +1,10 @@
 import type { ReportTarget } from '@quad/contract/every.ts';
 import { hoursToLook } from '@quad/contract/reports/limits.ts';
 import type { AnyReason } from '@quad/contract/reports/shapes.ts';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#platform/db/schema.ts';
 import type { Snapshot } from '#features/moderation/hooks.ts';
+import { moreUrgent } from '../rules.ts';
 
 export { tallyOf, wasHelped } from './tally.ts';
 
@@ -18,25 +19,32 @@ export type NewReport = {
 
 const REPORTS_SHOWN = 100;
 
+/** A snapshot's content as JSON, without the ids of messages beside it, which change by themselves. */
+const comparable = (content: RawBuilder<unknown>) => sql`(${content} - 'neighbour_ids')`;
+
 /**
- * Whether a person has already reported the thing. With `onlyOpen`, only reports in open cases count. Use `onlyOpen`
- * for things that may change.
+ * Whether a person has already reported all that a report says. In an open case that is the reason, the comments and
+ * the content. After a decision it is the reason, unless the thing may change: the decision stands.
  */
-export async function hasReported(
+export async function isRepeat(
   db: Db,
-  { reporter_id, target_type, target_id }: NewReport,
-  onlyOpen: boolean,
+  { reporter_id, target_type, target_id, reason, comments }: NewReport,
+  content: unknown,
+  mayChange: boolean,
 ): Promise<boolean> {
-  const found = await db
-    .selectFrom('report')
-    .innerJoin('report_case', 'report_case.case_id', 'report.case_id')
-    .select('report_id')
-    .where('reporter_id', '=', reporter_id)
-    .where('report.target_type', '=', target_type)
-    .where('report.target_id', '=', target_id)
-    .$if(onlyOpen, (query) => query.where('state', '<>', 'CLOSED'))
-    .executeTakeFirst();
-  return found !== undefined;
+  const json = sql`${JSON.stringify(content)}::jsonb`;
+  const { rows } = await sql`
+    select from report join report_case using (case_id)
+    where reporter_id = ${reporter_id}::int and report.target_type = ${target_type}
+      and report.target_id = ${target_id}::bigint and reason = ${reason}
+      and case when state = 'CLOSED' then not ${mayChange}::boolean
+        else strpos(comments, ${comments}) > 0 and exists (
+          select from report_snapshot sealed
+          where sealed.report_id = report.report_id
+            and ${comparable(sql`sealed.content`)} = ${comparable(json)})
+        end
+    limit 1`.execute(db);
+  return rows.length > 0;
 }
 
 /** Finds or inserts the open case of a thing. The case is due when the first of its reports is due. */
@@ -51,36 +59,65 @@ async function openCase(db: Db, { target_type, target_id, reason }: NewReport): 
 }
 
 /**
- * Stores a report with its snapshot, unless the same person has reported the same thing meanwhile.
- * @returns the report's case, now locked; undefined if nothing was stored
+ * Stores a report with its snapshot. If the same person has reported the thing in the same case, what is new is added
+ * to that report.
+ * @returns the report's case, now locked
  */
-export async function insertReport(
-  db: Db,
-  report: NewReport,
-  snapshot: Snapshot,
-): Promise<number | undefined> {
+export async function insertReport(db: Db, report: NewReport, snapshot: Snapshot): Promise<number> {
   const { reported_id, content, media_ids } = snapshot;
   const case_id = await openCase(db, report);
-  const row = await db
-    .insertInto('report')
-    .values({ ...report, reported_id, case_id })
-    .onConflict((same) => same.columns(['reporter_id', 'case_id']).doNothing())
-    .returning('report_id')
-    .executeTakeFirst();
-  if (!row) return undefined;
-  const { report_id } = row;
-  await db
-    .insertInto('report_snapshot')
-    .values({ report_id, content: JSON.stringify(content) })
-    .execute();
+  const report_id =
+    (await addToReport(db, case_id, report)) ??
+    (
+      await db
+        .insertInto('report')
+        .values({ ...report, reported_id, case_id })
+        .returning('report_id')
+        .executeTakeFirstOrThrow()
+    ).report_id;
+  const json = sql`${JSON.stringify(content)}::jsonb`;
+  await sql`
+    insert into report_snapshot (report_id, content)
+    select ${report_id}::int, ${json}
+    where not exists (
+      select from report_snapshot sealed
+      where sealed.report_id = ${report_id}::int and ${comparable(sql`sealed.content`)} = ${comparable(json)})`.execute(
+    db,
+  );
   // `for key share` locks the files, so that none can be deleted before the report refers to it. Files that another
   // transaction is already deleting are left out.
   await sql`
     insert into report_media (report_id, media_id)
-    select ${report_id}::int, media_id from media where media_id = any(${media_ids}::bigint[]) for key share`.execute(
-    db,
-  );
+    select ${report_id}::int, media_id from media where media_id = any(${media_ids}::bigint[]) for key share
+    on conflict do nothing`.execute(db);
   return case_id;
+}
+
+/**
+ * Adds the reason and the comments of another report to the report of the same person in the same case.
+ * @returns the number of that report; undefined if the person has none
+ */
+async function addToReport(
+  db: Db,
+  case_id: number,
+  { reporter_id, reason, comments }: NewReport,
+): Promise<number | undefined> {
+  const earlier = await db
+    .selectFrom('report')
+    .select(['report_id', 'reason', 'comments'])
+    .where('reporter_id', '=', reporter_id)
+    .where('case_id', '=', case_id)
+    .executeTakeFirst();
+  if (!earlier) return undefined;
+  const both = earlier.comments.includes(comments)
+    ? earlier.comments
+    : [earlier.comments, comments].filter(Boolean).join('\n\n');
+  await db
+    .updateTable('report')
+    .set({ reason: moreUrgent(earlier.reason, reason), comments: both })
+    .where('report_id', '=', earlier.report_id)
+    .execute();
+  return earlier.report_id;
 }
 
 /** The latest reports of a person. */

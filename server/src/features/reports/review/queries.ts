@@ -60,7 +60,7 @@ export async function listCases(db: Db, staff_id: number, own_cases: readonly nu
       ) made
       cross join lateral (
         select content from report join report_snapshot using (report_id)
-        where report.case_id = waiting.case_id order by report_id limit 1
+        where report.case_id = waiting.case_id order by report_id, sealed_at limit 1
       ) first
     order by may_need_help desc, due, waiting.case_id`.execute(db);
   return rows;

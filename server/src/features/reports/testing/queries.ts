@@ -10,14 +10,14 @@ export async function findSnapshot(db: Db, reporter_id: number) {
     ) as held
     from report join report_snapshot using (report_id)
     where reporter_id = ${reporter_id}
-    order by report_id desc limit 1`.execute(db);
+    order by report_id desc, sealed_at desc limit 1`.execute(db);
   return rows[0];
 }
 
 /** The number of reports of a thing. */
 export async function countReports(db: Db, target_type: string, target_id: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from report join report_snapshot using (report_id)
+    select count(*)::int as count from report
     where target_type = ${target_type} and target_id = ${target_id}`.execute(db);
   return rows[0]?.count ?? 0;
 }
@@ -134,5 +134,13 @@ export async function countDrafts(db: Db, reporter_id: number): Promise<number> 
 export async function countFiles(db: Db, storage_key: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from media where storage_key = ${storage_key}`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+/** How many snapshots the reports of a person have. */
+export async function countSnapshots(db: Db, reporter_id: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from report join report_snapshot using (report_id)
+    where reporter_id = ${reporter_id}::bigint`.execute(db);
   return rows[0]?.count ?? 0;
 }

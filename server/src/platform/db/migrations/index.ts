@@ -90,6 +90,7 @@ import * as m0192 from './0192-backup-mark.ts';
 import * as m0193 from './0193-added-reference.ts';
 import * as m0194 from './0194-removed-parts.ts';
 import * as m0195 from './0195-report-drafts.ts';
+import * as m0196 from './0196-added-snapshots.ts';
 
 /** All migrations in order. There is no way back to an older schema. Never edit a merged migration. */
 export const migrations = {
@@ -185,4 +186,5 @@ export const migrations = {
   '0193-added-reference': m0193,
   '0194-removed-parts': m0194,
   '0195-report-drafts': m0195,
+  '0196-added-snapshots': m0196,
 };
