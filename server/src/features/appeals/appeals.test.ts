@@ -155,7 +155,10 @@ test('nothing is shortened to end later, and a warning not at all', async () => 
   await lee.callOk(OpenAppealCase, { case_id: limit.case_id });
   const shorten = (case_id: number) =>
     lee.call(DecideAppeal, { case_id, action: 'SHORTEN', days: 3, reason: 'Less' });
-  expect(await shorten(limit.case_id)).toEqual(failure(409, 'That wouldn’t end sooner'));
+  expect(await shorten(limit.case_id)).toEqual({
+    status: false,
+    errors: [{ code: 400, message: 'That wouldn’t end sooner', field: 'days' }],
+  });
   const warning = await appealed('WARN');
   await lee.callOk(OpenAppealCase, { case_id: warning.case_id });
   expect(await shorten(warning.case_id)).toEqual(failure(409, 'A warning can’t be shortened'));

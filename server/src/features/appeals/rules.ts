@@ -1,5 +1,5 @@
 import { asDate } from '#platform/clock.ts';
-import { conflict } from '#platform/problems.ts';
+import { badRequest, conflict } from '#platform/problems.ts';
 import { ownCase } from '#features/moderation/actions/cases.ts';
 import type { WaitingAppeal } from './queries.ts';
 
@@ -29,5 +29,6 @@ export function mustBeImpartial(appeal: WaitingAppeal, staff: { user_id: number 
 export function mustBeShorter({ kind, until }: WaitingAppeal, days: number, now: number): void {
   if (kind === 'WARN') throw conflict('A warning can’t be shortened');
   if (kind === 'REMOVE') throw conflict('A removal can’t be shortened');
-  if (until !== null && asDate(now + days * DAY_MS) >= until) throw conflict('That wouldn’t end sooner');
+  if (until !== null && asDate(now + days * DAY_MS) >= until)
+    throw badRequest('That wouldn’t end sooner', 'days');
 }

@@ -51,7 +51,8 @@ export function viewOwnModerationAction({
     ...row,
     removed: removed && {
       target_type: removed.target_type,
-      text: wordsOf(removed.content),
+      // Without the bio, nothing that was removed had words.
+      text: removed.parts?.includes('bio') === false ? '' : wordsOf(removed.content),
       ...(removed.parts && { parts: removed.parts }),
     },
     taken_time: taken_at.toISOString(),

@@ -25,6 +25,5 @@ const captionOf = ({ target_type, parts }: Removed): string =>
 
 function wordsOf({ target_type, text, parts }: Removed): string {
   if (!parts) return text || (target_type === 'USER' ? '(A picture)' : '(No words)');
-  const bio = parts.includes('bio') && text;
-  return [`Your ${listProfileParts(parts)}`, bio].filter(Boolean).join(': ');
+  return [`Your ${listProfileParts(parts)}`, text].filter(Boolean).join(': ');
 }

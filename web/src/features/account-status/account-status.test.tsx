@@ -193,6 +193,20 @@ test('of a profile it says which parts were removed, in the warning too', async 
     .toMatchTextContent('What was removedYour bio and profile picture: Rude to tutors');
 });
 
+test('of a removed picture there are no words to use again', async () => {
+  const { appeal } = appealed(WARNING, WORDS);
+  const removal: OwnModerationAction = {
+    ...WARNING,
+    kind: 'REMOVE',
+    is_active: false,
+    removed: { target_type: 'USER', text: '', parts: ['pfp'] },
+    appeal: appeal && { ...appeal, state: 'LIFTED' },
+  };
+  answer(GetMyModerationActions, () => success([removal]));
+  await renderPage(<MyModerationActions />);
+  await expect.element(page.getByText('We can’t put that back.', { exact: true })).toBeVisible();
+});
+
 test('where nothing was decided it says so, and a failure can be tried again', async () => {
   let tries = 0;
   answer(GetMyModerationActions, () => ((tries += 1) === 1 ? failure(500) : success([])));

@@ -141,6 +141,14 @@ test('of a profile that changed in part, staff and its owner read which part goe
   await expect.poll(removed, EFFECT).toEqual({ target_type: 'USER', text: 'Rude to tutors', parts: ['bio'] });
   const mail = async () => (await mailsOf(app, mal.email)).map(({ text }) => text).join();
   await expect.poll(mail, EFFECT).toContain('They have also removed your bio.');
+
+  await mal.callOk(profileCalls.UpdateMyInfo, { bio: 'Kind to tutors' });
+  await ann.callOk(CreateReport, { target_type: 'USER', target_id: mal.user_id, reason: 'SPAM' });
+  await mal.callOk(profileCalls.UpdateMyInfo, { bio: 'Kinder to tutors' });
+  const next = (await kim.callOk(GetReportCases, {})).find(({ kind }) => kind.includes('Mal'))?.case_id ?? 0;
+  await decide({ case_id: next }, { action: 'REMOVE' });
+  await hurryEffects(app);
+  await expect.poll(removed, EFFECT).toEqual({ target_type: 'USER', text: '', parts: ['pfp'] });
 }, 60_000);
 
 test('what went meanwhile, and a person who left, are no hindrance', async () => {

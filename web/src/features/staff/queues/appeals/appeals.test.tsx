@@ -117,6 +117,16 @@ test('where nothing else waits, nothing is offered to begin with', async () => {
   await expect.element(button('Start with the first')).not.toBeInTheDocument();
 });
 
+test('what ends within a day is not shortened', async () => {
+  const until = new Date(Date.now() + 20 * 3_600_000).toISOString();
+  answer(OpenAppealCase, () =>
+    success({ ...appeal, moderation_action: { ...suspension, kind: 'LIMIT', until } }),
+  );
+  await show();
+  await expect.element(button('Lift')).toBeVisible();
+  await expect.element(button('Shorten')).not.toBeInTheDocument();
+});
+
 test.each(['WARN', 'REMOVE'] as const)('%s has no end to bring nearer', async (kind) => {
   answer(OpenAppealCase, () =>
     success({ ...appeal, moderation_action: { ...suspension, kind, until: null }, things: [], others: [] }),

@@ -1,5 +1,6 @@
 import { type AppealCase, appealStaffCalls } from '@quad/contract/appeals/calls.ts';
 import { request, requestOrThrow } from '#platform/request.ts';
+import { serverNow } from '#platform/server-clock.ts';
 import { BellTower } from '#ui/drawings/BellTower.tsx';
 import { defineQueue } from '../../kernel/define-queue.tsx';
 import { type Action, textOf } from '../../kernel/queue.ts';
@@ -56,6 +57,12 @@ export const appealsQueue = defineQueue<AppealCase>({
   open: (case_id) => request(OpenAppealCase, { case_id }),
   Case: AppealToRead,
   Context: Appellant,
-  actions: ({ moderation_action: { kind } }) =>
-    kind === 'WARN' || kind === 'REMOVE' ? [UPHOLD, LIFT] : [UPHOLD, SHORTEN, LIFT],
+  actions: ({ moderation_action }) =>
+    canEndSooner(moderation_action) ? [UPHOLD, SHORTEN, LIFT] : [UPHOLD, LIFT],
 });
+
+const DAY_MS = 24 * 60 * 60_000;
+
+/** Whether an action can be shortened: it restricts the account, and lasts for more than the day that is the least. */
+const canEndSooner = ({ kind, until }: AppealCase['moderation_action']): boolean =>
+  kind === 'BAN' || (until !== null && Date.parse(until) - serverNow() > DAY_MS);
