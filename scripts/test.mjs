@@ -19,7 +19,7 @@ const CHECKS = ['format:check', 'lint', 'types', 'boundaries', 'dead'];
 const UNITS = ['scripts', 'contract', 'server', 'web'];
 const IN_A_BROWSER = ['web', 'e2e'];
 /** The scripts that install a release and use it. Each has a short form. */
-const OPS = ['install', 'stop'];
+const OPS = ['install', 'operating', 'stop'];
 const PARTS = ['check', ...UNITS, 'ops', 'e2e'];
 
 const words = process.argv.slice(2);

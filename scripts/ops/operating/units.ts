@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** The folders that docs/operating.md changes. In the copy of the machine, changes to them are kept in memory. */
-const LAYERED = ['/etc', '/opt', '/srv', '/usr/local', '/var'];
+export const LAYERED = ['/etc', '/opt', '/srv', '/usr/local', '/var'];
 
 const FOLDERS = ['/etc/systemd/system', '/lib/systemd/system'];
 
