@@ -31,4 +31,6 @@ test('each package has its licence and its terms', () => {
   );
   expect(list).toMatch(/^fastify \d+\.\d+\.\d+ MIT$/m);
   expect(terms.join('\n')).toContain('Permission is hereby granted, free of charge');
+  // libvips names the terms of the libraries that it contains in its README only.
+  expect(terms.join('\n')).toMatch(/^\| librsvg +\| LGPLv3 +\|$/m);
 });
