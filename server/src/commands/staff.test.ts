@@ -57,6 +57,8 @@ test('an admin is invited by a link, without mail, with an account or without', 
     await visitor.callOk(authCalls.login, { email, password });
     expect(await visitor.callOk(profileCalls.GetMyInfo, {})).toMatchObject({ role: 'admin' });
   }
+  const tagged = ann.email.replace('@', '+it@');
+  expect(await staff('invite', tagged)).toContain(`${ann.email} is admin now.`);
   expect(await staff('invite', 'it@example.com')).toContain('belongs to no institution');
   expect(await staff('invite', 'it@example.com', '999999')).toContain('belongs to no institution');
   expect(await staff('invite', 'it@example.com', '57')).toContain('it@example.com is admin now.');

@@ -89,20 +89,21 @@ const REFUSED = {
 async function inviteAdmin(
   db: Db,
   config: Config,
-  email: string,
+  address: string,
   institution_id: number | undefined,
 ): Promise<string> {
   const institutions = await listUniversities(db);
   const password_hash = await openPasswords().hash(newToken());
   const { publicUrl } = config;
-  const link = await db.transaction().execute(async (tx) => {
-    const invited = await invite(tx, { email, password_hash, institutions, institution_id, publicUrl });
+  const { email, link } = await db.transaction().execute(async (tx) => {
+    const asked = { email: address, password_hash, institutions, institution_id, publicUrl };
+    const invited = await invite(tx, asked);
     if (typeof invited === 'string') throw new StartError(REFUSED[invited]);
-    const change = { email, role: 'admin', reason: 'From the command line', actor_id: null } as const;
-    await setRole(tx, change);
+    const to = { email: invited.email, role: 'admin' } as const;
+    await setRole(tx, { ...to, reason: 'From the command line', actor_id: null });
     const about = { actor_id: null, target_type: 'USER', target_id: invited.user_id };
     await writeAudit(tx, { ...about, action: 'staff: invite', reason: 'From the command line' });
-    return invited.link;
+    return invited;
   });
   return `${email} is admin now. Give them this link, which works once and for ${INVITATION_MINUTES} minutes:
 ${link}

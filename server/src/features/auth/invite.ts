@@ -27,16 +27,17 @@ export type NotInvited = 'no institution' | 'locked out';
 export const INVITATION_MINUTES = RESET_MINUTES;
 
 /**
- * Makes a link with which the holder of an address chooses a password, without a mail. Makes the account if there is
- * none. Earlier links of the account no longer work.
+ * Makes a link with which the holder of an address chooses a password, without a mail. Makes the account if the mailbox
+ * has none. Earlier links of the account no longer work.
+ * @returns the address of the account, which may be another spelling of the mailbox
  */
 export async function invite(
   db: Db,
   { email, password_hash, institutions, institution_id, publicUrl }: Invitation,
-): Promise<{ user_id: number; link: string } | NotInvited> {
+): Promise<{ user_id: number; email: string; link: string } | NotInvited> {
   const mailbox = mailboxOf(email);
   await lockMailbox(db, mailbox);
-  const known = await findAccount(db, { email });
+  const known = await findAccount(db, { mailbox });
   const university_id =
     institution_id ?? institutions.find(({ emails }) => emails.length > 0 && onDomain(email, emails))?.id;
   if (!known && !institutions.some(({ id }) => id === university_id)) return 'no institution';
@@ -52,5 +53,9 @@ export async function invite(
   if (user_id === undefined) return 'locked out';
   const token = newToken();
   await insertResetToken(db, { token_hash: hashToken(token), user_id, mail_key: newToken() });
-  return { user_id, link: `${publicUrl}${screens.resetPassword.path}?token=${token}` };
+  return {
+    user_id,
+    email: known?.email ?? email,
+    link: `${publicUrl}${screens.resetPassword.path}?token=${token}`,
+  };
 }
