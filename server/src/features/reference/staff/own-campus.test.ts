@@ -8,7 +8,7 @@ import { failure } from '#features/chat/testing/chats.ts';
 import { appOfFile } from '#testing/app.ts';
 import { importReference } from '../import.ts';
 
-const { AddInstitution, PreviewCourses, UploadCourses } = referenceStaffCalls;
+const { AddInstitution, PreviewCourses, RenameCourse, UploadCourses } = referenceStaffCalls;
 const { GetUniversities, SearchCourses } = referenceCalls;
 
 let now = Date.now();
@@ -107,6 +107,31 @@ test('an upload does what its preview said: adds, retires and offers again, and 
     keeps: 2,
   });
   expect(await offered()).toContain('Bachelor of Arts');
+});
+
+test('a course that is offered keeps an older one of its name retired, and of two retired ones one comes back', async () => {
+  const { id: university_id } = await admin.callOk(AddInstitution, {
+    ...COLLEGE,
+    name: 'Dale College',
+    domains: [],
+  });
+  const upload = (...names: string[]) =>
+    admin.callOk(UploadCourses, { university_id, csv: ['course_name', ...names].join('\n'), reason });
+  const find = async (name_query: string) =>
+    (await admin.callOk(SearchCourses, { name_query, uni_id: university_id })).map(
+      ({ course_id }) => course_id,
+    );
+  await upload('Bachelor of Arts', 'Bachelor of Music');
+  const [older = 0, newer = 0] = [...(await find('arts')), ...(await find('music'))];
+  await app.person({ uni_id: university_id, course_id: newer });
+  await upload('Bachelor of Music');
+  await admin.callOk(RenameCourse, { course_id: newer, name: 'Bachelor of Arts', reason });
+  expect(await upload('bachelor of arts')).toMatchObject({ restores: [], keeps: 1 });
+  expect(await find('arts')).toEqual([newer]);
+  await upload('Bachelor of Law');
+  expect(await upload('Bachelor of Arts')).toMatchObject({ adds: [], restores: ['Bachelor of Arts'] });
+  expect(await find('arts')).toEqual([newer]);
+  expect(older).not.toBe(newer);
 });
 
 test('retired shipped courses stay retired after a start', async () => {

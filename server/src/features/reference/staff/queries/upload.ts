@@ -28,10 +28,26 @@ export async function compareCourses(db: Db, university_id: number, names: reado
       .filter(({ form }, at) => forms.findIndex((one) => one.form === form) < at)
       .map(({ name }) => name),
     added: forms.filter(({ form }) => !known.has(form)).map(({ name }) => name),
-    restored: listed.filter(({ retired }) => retired),
+    restored: restorable(listed),
     retired: stored.filter(({ form, retired }) => !retired && !inFile.has(form)),
     kept: listed.filter(({ retired }) => !retired).length,
   };
+}
+
+/**
+ * Which retired courses are offered again: none whose name an offered one has, and of several with one name the one that
+ * most people have.
+ */
+function restorable<Known extends Stored & { form: string; retired: boolean }>(
+  listed: readonly Known[],
+): Known[] {
+  const best = new Map<string, Known>();
+  for (const course of listed) {
+    const other = best.get(course.form);
+    if (!other || (other.retired && (!course.retired || course.people > other.people)))
+      best.set(course.form, course);
+  }
+  return [...best.values()].filter(({ retired }) => retired);
 }
 
 /** Inserts courses of the site. */
