@@ -120,6 +120,14 @@ test('a course that is missing stays with its people, is not offered, and comes 
   expect(deeds(await bring())).toEqual([
     'courses.csv changes 1000001 Bachelor of Arts: retired true → false',
   ]);
+  const design = '1000002,1000001,"Master of Design, Paper"\r\n';
+  await app.person({ uni_id: UNI, course_id: UNI + 1 });
+  await replace('courses.csv', design, '');
+  expect(deeds(await bring())).toEqual([
+    'courses.csv retires 1000002 Master of Design, Paper: it is missing. 1 person keeps it',
+  ]);
+  await appendFile(join(folder, 'courses.csv'), design);
+  await bring();
   expect(await courses('arts')).toEqual(['Bachelor of Arts']);
 });
 
@@ -160,7 +168,7 @@ test('an institution that is missing is closed, and its members stay', async () 
   await rm(join(folder, 'networks.csv'));
   const told = deeds(await bring());
   expect(told).toContain(
-    'universities.csv closes 1000001 Example University: it is missing. Nobody can sign up any more; its 3 members stay',
+    'universities.csv closes 1000001 Example University: it is missing. Nobody can sign up any more; its 4 members stay',
   );
   expect(told).toContain('networks.csv removes all rows');
   expect(await institution()).toMatchObject({ signup_open: false, emails: ['student.example.edu'] });

@@ -123,8 +123,8 @@ async function importInstitutions(tx: Db, campus: Campus): Promise<Change[]> {
   await closeInstitutions(tx, closed.map(keyOf));
   const people = await countPeople(tx, 'university_id', closed.map(keyOf));
   for (const { id, name } of closed) {
-    const members = people.get(id) ?? 0;
-    const what = `${id} ${name}: it is missing. Nobody can sign up any more; its ${members} members stay`;
+    const members = counted(people.get(id), 'member stays', 'members stay');
+    const what = `${id} ${name}: it is missing. Nobody can sign up any more; its ${members}`;
     changes.push({ file, deed: 'closes', what });
   }
   return changes;
@@ -159,6 +159,9 @@ async function importDomains(tx: Db, campus: Campus, faults: Fault[]): Promise<C
   return changes;
 }
 
+const counted = (count = 0, one: string, more: string): string =>
+  count === 1 ? `1 ${one}` : `${count} ${more}`;
+
 async function importCourses(tx: Db, campus: Campus, faults: Fault[]): Promise<Change[]> {
   const file = 'courses.csv';
   const stored = new Map((await listOwnCourses(tx)).map((one) => [one.course_id, one]));
@@ -181,7 +184,8 @@ async function importCourses(tx: Db, campus: Campus, faults: Fault[]): Promise<C
   await retireCourses(tx, missing.map(keyOf));
   const people = await countPeople(tx, 'course_id', missing.map(keyOf));
   for (const one of missing) {
-    const what = `${nameOf(one)}: it is missing. ${people.get(one.course_id) ?? 0} people keep it`;
+    const keepers = counted(people.get(one.course_id), 'person keeps', 'people keep');
+    const what = `${nameOf(one)}: it is missing. ${keepers} it`;
     changes.push({ file, deed: 'retires', what });
   }
   return changes;

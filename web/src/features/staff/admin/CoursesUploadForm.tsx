@@ -67,7 +67,9 @@ export function CoursesUploadForm({ institution: { id } }: { institution: Univer
 
 function Changes({ adds, restores, retires, keeps }: CourseChanges) {
   const people = retires.map(({ course_name, people: count }) =>
-    count > 0 ? `${course_name} (${count} people keep it)` : course_name,
+    count > 0
+      ? `${course_name} (${count === 1 ? '1 person keeps' : `${count} people keep`} it)`
+      : course_name,
   );
   return (
     <div className="grid gap-8" role="status">
