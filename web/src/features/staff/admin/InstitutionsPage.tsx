@@ -47,8 +47,9 @@ export function InstitutionsPage() {
       </div>
       {error && <LoadFailed error={error} busy={isFetching} onRetry={() => void refetch()} />}
       <Loading waiting={!list && !error} label="Loading institutions" skeleton={<SkeletonRows count={4} />}>
-        {list && one && !isAdding && (
-          <>
+        {list && one && (
+          // What is typed in these forms stays while an institution is added.
+          <div className="stack gap-24" hidden={isAdding}>
             <div className={css.chooser}>
               <Select
                 label="Institution"
@@ -60,7 +61,7 @@ export function InstitutionsPage() {
             <InstitutionForm key={`institution ${one.id}`} institution={one} />
             <CourseForm key={`course ${one.id}`} institution={one} />
             <CoursesUploadForm key={`courses ${one.id}`} institution={one} />
-          </>
+          </div>
         )}
       </Loading>
     </AdminFrame>

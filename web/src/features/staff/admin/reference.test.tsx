@@ -75,16 +75,17 @@ test('an institution is added and chosen, and what is not a number is said besid
   });
   await renderPage(<InstitutionsPage />);
   await page.getByRole('button', { name: 'Add an institution' }).click();
-  await page.getByLabelText('Name').fill('Lawn College');
-  await page.getByLabelText('Country').selectOptions('Australia');
-  await page.getByLabelText('Latitude').fill('south');
-  await page.getByLabelText('Longitude').fill('144.9');
-  await page.getByLabelText('Domains of student addresses').fill('student.lawn.example');
-  await reason().fill('It joined us');
+  const form = page.getByRole('form', { name: 'Add an institution' });
+  await form.getByLabelText('Name').fill('Lawn College');
+  await form.getByLabelText('Country').selectOptions('Australia');
+  await form.getByLabelText('Latitude').fill('south');
+  await form.getByLabelText('Longitude').fill('144.9');
+  await form.getByLabelText('Domains of student addresses').fill('student.lawn.example');
+  await form.getByLabelText('Reason').fill('It joined us');
   await page.getByRole('button', { name: 'Add institution' }).click();
   await expect.element(page.getByText('Latitude must be a number').first()).toBeVisible();
   await page.getByRole('button', { name: 'OK' }).click();
-  await page.getByLabelText('Latitude').fill('-37.8');
+  await form.getByLabelText('Latitude').fill('-37.8');
   await page.getByRole('button', { name: 'Add institution' }).click();
   await expect
     .poll(() => inputs)
@@ -103,12 +104,28 @@ test('an institution is added and chosen, and what is not a number is said besid
   await expect.element(page.getByLabelText('Institution')).toHaveValue('1000001');
 });
 
+test('what is typed in the other forms stays while an institution is added', async () => {
+  answer(referenceCalls.GetUniversities, () => success({ universities }));
+  answer(referenceCalls.GetCountries, () => success({ countries: [] }));
+  await renderPage(<InstitutionsPage />);
+  const csv = page.getByLabelText('Courses as CSV');
+  await csv.fill('course_name\nBachelor of Kites');
+  await page.getByRole('button', { name: 'Add an institution' }).click();
+  await expect.element(page.getByLabelText('Latitude')).toBeVisible();
+  await expect.element(csv).not.toBeVisible();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect.element(csv).toHaveValue('course_name\nBachelor of Kites');
+});
+
 test('courses are uploaded only after their changes were shown, and shown again if the text changes', async () => {
   answer(referenceCalls.GetUniversities, () => success({ universities }));
   const changes = {
     adds: ['Bachelor of Kites'],
     restores: [],
-    retires: [{ course_name: 'Bachelor of Arts', people: 7 }],
+    retires: [
+      { course_name: 'Bachelor of Arts', people: 7 },
+      { course_name: 'Bachelor of Law', people: 1 },
+    ],
     keeps: 3,
   };
   const previewed = answer(referenceStaffCalls.PreviewCourses, () => success(changes));
@@ -119,8 +136,9 @@ test('courses are uploaded only after their changes were shown, and shown again 
   await csv.fill('course_name\nBachelor of Kites');
   await form.getByRole('button', { name: 'Show changes' }).click();
   const shown = form.getByRole('status');
-  await expect.element(shown.getByText('Adds 1, offers 0 again, stops offering 1, keeps 3.')).toBeVisible();
-  await expect.element(shown.getByText('Stops offering: Bachelor of Arts (7 people keep it)')).toBeVisible();
+  await expect.element(shown.getByText('Adds 1, offers 0 again, stops offering 2, keeps 3.')).toBeVisible();
+  const retired = 'Stops offering: Bachelor of Arts (7 people keep it); Bachelor of Law (1 person keeps it)';
+  await expect.element(shown.getByText(retired)).toBeVisible();
   await csv.fill('course_name\nBachelor of Kites\nBachelor of Boats');
   await form.getByRole('button', { name: 'Show changes' }).click();
   await expect.poll(() => previewed).toHaveLength(2);
