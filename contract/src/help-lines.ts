@@ -59,6 +59,8 @@ export type Help = {
   /** The lines for a crisis. `main` is the first. */
   crisis: readonly HelpLine[];
   main: HelpLine;
+  /** Whether someone answers the lines for a crisis and for violence that are named first at any hour. */
+  isAlwaysOpen: boolean;
   /** The first line of a kind, if the site has one. */
   firstOf(kind: HelpKind): HelpLine | undefined;
 };
@@ -68,5 +70,8 @@ export function helpOf({ identity, help_lines }: Site): Help {
   const lines = help_lines ?? shippedLines;
   const crisis = lines.filter(({ kind }) => kind === 'crisis');
   const firstOf = (kind: HelpKind) => lines.find((line) => line.kind === kind);
-  return { emergency: emergencyOf(identity), lines, crisis, main: crisis[0] ?? lifeline, firstOf };
+  const main = crisis[0] ?? lifeline;
+  // Only of the lines that come with Quad is it known when they are open.
+  const isAlwaysOpen = help_lines === null;
+  return { emergency: emergencyOf(identity), lines, crisis, main, isAlwaysOpen, firstOf };
 }

@@ -115,10 +115,13 @@ test('without a site’s own words the advice is for Australia, with them it nam
 });
 
 test('the panel beside a text names the site’s line and number', async () => {
+  const before = await renderPage(<MayNeedHelp place="own" text="I want to die" />);
+  await expect.element(page.getByText(/Lifeline listens at any hour:/)).toBeVisible();
+  await before.unmount();
   laySite();
   await renderPage(<MayNeedHelp place="site" text="I want to die" />);
   const panel = page.getByRole('status').filter({ hasText: 'That sounds like a lot to carry.' });
   await expect.element(panel.getByRole('link', { name: '116 123' })).toBeVisible();
   await expect.element(panel.getByRole('link', { name: '112' })).toHaveAttribute('href', 'tel:112');
-  await expect.element(panel.getByText(/Samaritans listens at any hour/)).toBeVisible();
+  await expect.element(panel.getByText(/Talk to Samaritans:/)).toBeVisible();
 });

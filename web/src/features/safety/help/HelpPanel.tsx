@@ -17,7 +17,7 @@ export default function HelpPanel({ place, text }: { place: string; text: string
   const isShown = useHelpShown((shown) => shown.place === place);
   useEffect(() => noteText(place, text, asksForHelp(text)), [place, text]);
   if (!isShown) return null;
-  const { main, emergency } = help();
+  const { main, emergency, isAlwaysOpen } = help();
 
   /**
    * Closes the panel. The close button disappears, so the text field gets the focus. Without a text field, the heading
@@ -38,7 +38,8 @@ export default function HelpPanel({ place, text }: { place: string; text: string
         action={<IconButton icon="close" label="Close" onClick={close} />}
       >
         <p>
-          You don’t have to carry it alone. {main.name} listens at any hour:{' '}
+          You don’t have to carry it alone.{' '}
+          {isAlwaysOpen ? `${main.name} listens at any hour:` : `Talk to ${main.name}:`}{' '}
           <a href={main.href}>{main.shown}</a>. Your campus has free counsellors, and{' '}
           <a href={paths.safety} target="_blank" rel="noopener">
             there are others

@@ -8,6 +8,6 @@ test('the reply about safety names the lines and the number of the site', () => 
   );
   laySite();
   expect(templates()['Safety first']).toBe(
-    'If you or someone else is in danger, call 112 now. Samaritans (116 123) listens at any hour. We’ve read what you wrote and we’re looking into it.',
+    'If you or someone else is in danger, call 112 now. You can talk to Samaritans (116 123). We’ve read what you wrote and we’re looking into it.',
   );
 });

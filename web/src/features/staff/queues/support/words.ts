@@ -13,14 +13,16 @@ export const templates = (): Record<string, string> => ({
     'Thanks for writing. To find what went wrong we need a bit more: what did you do, what did you expect, and what happened instead? Which device and browser do you use?',
   'Birth date or gender':
     'We can correct your date of birth or gender. Write to us with the right one, from your account’s address.',
-  'Safety first': `If you or someone else is in danger, call ${help().emergency.shown} now. ${listening()} at any hour. We’ve read what you wrote and we’re looking into it.`,
+  'Safety first': `If you or someone else is in danger, call ${help().emergency.shown} now. ${listening()} We’ve read what you wrote and we’re looking into it.`,
 });
 
-/** The lines for violence and for a crisis: "1800RESPECT (1800 737 732) and Lifeline (13 11 14) listen". */
+/** Names the lines for violence and for a crisis. The hours of a site’s own lines are not known. */
 function listening(): string {
-  const { main, firstOf } = help();
+  const { main, firstOf, isAlwaysOpen } = help();
   const violence = firstOf('violence');
   const lines = violence ? [violence, main] : [main];
-  const named = lines.map(({ name, shown }) => `${name} (${shown})`).join(' and ');
-  return `${named} ${lines.length > 1 ? 'listen' : 'listens'}`;
+  const named = lines.map(({ name, shown }) => `${name} (${shown})`);
+  return isAlwaysOpen
+    ? `${named.join(' and ')} listen at any hour.`
+    : `You can talk to ${named.join(' or ')}.`;
 }
