@@ -21,7 +21,7 @@ export type SiteIdentity = {
   operator: string;
   /** The postal address of the operator, on one line. */
   address: string;
-  /** The name of the country, as in "in Australia". */
+  /** The name of the country. In Australia, the policies and help pages name its laws. */
   country: string;
   /** Whose law governs the terms, as in "the law of Victoria, Australia". */
   law: string;

@@ -3,6 +3,10 @@ import { isPrerender, prerender } from './prerender.ts';
 
 const NOTHING: Site = { identity: null, help_lines: null };
 
+/** Whether the site is in Australia, as one that says nothing is. Call it while a component is drawn, as `site`. */
+export const inAustralia = (): boolean =>
+  (site().identity?.country ?? 'Australia').toLowerCase() === 'australia';
+
 /**
  * What the site says about itself. The server has put it into the page, unless the site says nothing. Call it while a
  * component is drawn: the build then knows that the server cannot send this page as it was drawn.

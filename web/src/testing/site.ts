@@ -2,7 +2,7 @@ import type { Site } from '@quad/contract/site.ts';
 import { onTestFinished } from 'vitest';
 
 /** A site of another country, which has described itself. */
-const ELSEWHERE: Site = {
+export const ELSEWHERE = {
   identity: {
     operator: 'Students of Example',
     address: '1 Quay, Dublin',
@@ -21,7 +21,7 @@ const ELSEWHERE: Site = {
       kind: 'images',
     },
   ],
-};
+} satisfies Site;
 
 /** Puts into the page what a site says about itself, as the server does, until the test ends. */
 export function laySite(site: Site = ELSEWHERE): void {

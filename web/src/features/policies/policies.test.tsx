@@ -2,7 +2,7 @@ import { keptUntil, retention } from '@quad/contract/retention.ts';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { renderPage } from '#testing/render-page.tsx';
-import { laySite } from '#testing/site.ts';
+import { ELSEWHERE, laySite } from '#testing/site.ts';
 import PrivacyPage from './PrivacyPage.tsx';
 import TermsPage from './TermsPage.tsx';
 
@@ -88,6 +88,16 @@ test('the policies are those of Victoria, and name nobody, until a site says who
   await terms.unmount();
   await renderPage(<PrivacyPage />, { at: '/docs/policies/privacy' });
   expect(document.body.textContent).not.toMatch(/run here by|complain/);
+});
+
+test('a site in Australia keeps the words of its law', async () => {
+  laySite({
+    ...ELSEWHERE,
+    identity: { ...ELSEWHERE.identity, country: 'Australia', law: 'Queensland, Australia' },
+  });
+  await renderPage(<TermsPage />, { at: '/docs/policies/tos' });
+  expect(document.body.textContent).toContain('such as those of the Australian Consumer Law.');
+  expect(document.body.textContent).toContain('The law of Queensland, Australia.');
 });
 
 test('a site’s policies name who runs it, its law, its regulator and its number', async () => {

@@ -1,5 +1,5 @@
 import { help } from '#platform/help.ts';
-import { site } from '#platform/site.ts';
+import { inAustralia, site } from '#platform/site.ts';
 import type { PolicySection } from './PolicyText.tsx';
 import { runBy } from './run-by.ts';
 import { SupportLink } from './SupportLink.tsx';
@@ -59,7 +59,7 @@ const using: readonly PolicySection[] = [
 ];
 
 function liability(): PolicySection {
-  const law = site().identity ? 'consumer law' : 'the Australian Consumer Law';
+  const law = inAustralia() ? 'the Australian Consumer Law' : 'consumer law';
   return {
     id: 'liability',
     title: 'Liability',

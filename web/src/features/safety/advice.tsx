@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { paths } from '#platform/paths.ts';
 import { help } from '#platform/help.ts';
-import { site } from '#platform/site.ts';
+import { inAustralia } from '#platform/site.ts';
 
 type Advice = { id: string; title: string; body: ReactNode };
 
@@ -65,7 +65,6 @@ const reporting = (): Advice => ({
 });
 
 function pictures(): Advice {
-  const isShipped = site().identity === null;
   const images = help().firstOf('images');
   return {
     id: 'pictures',
@@ -74,7 +73,7 @@ function pictures(): Advice {
       <ul>
         <li>
           It’s not your fault, and sharing it without your consent is against the law{' '}
-          {isShipped ? 'in Australia' : 'in many countries'}.
+          {inAustralia() ? 'in Australia' : 'in many countries'}.
         </li>
         <li>
           Take a screenshot of where it is, then report it here as intimate images. We look at those first.

@@ -21,7 +21,8 @@ This folder is an example. Change it, then run:
   improve them.
 - help_lines.csv: the kind is crisis, violence, images or other. The first line of a kind is the one that is named.
 - networks.csv: for people behind one address. The rates by address are factor times as high there.
-- site.json: who runs the site, for the policies, the help pages and the mails.
+- site.json: who runs the site, for the policies, the help pages and the mails. If the country is Australia, they
+  name its laws.
 
 The folder is the whole truth about your rows. An institution that is missing is closed and keeps its members; a
 missing course is not offered any more. If admins have changed something in the console, run
