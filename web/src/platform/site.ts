@@ -12,10 +12,13 @@ export const inAustralia = (): boolean =>
  * component is drawn: the build then knows that the server cannot send this page as it was drawn.
  */
 export function site(): Site {
-  if (isPrerender) {
-    prerender.namesSite = true;
-    return NOTHING;
-  }
+  if (isPrerender) prerender.namesSite = true;
+  return siteInDrawnPage();
+}
+
+/** What `site` returns, for words that the server replaces in drawn pages: those of contract/src/run-by.ts. */
+export function siteInDrawnPage(): Site {
+  if (isPrerender) return NOTHING;
   const block = document.getElementById('site');
   return block ? (JSON.parse(block.textContent) as Site) : NOTHING;
 }

@@ -1,6 +1,8 @@
+import { runBy } from '@quad/contract/run-by.ts';
 import { Link } from 'wouter';
 import { usePage } from '#platform/page.ts';
 import { paths } from '#platform/paths.ts';
+import { siteInDrawnPage } from '#platform/site.ts';
 import { cx } from '#ui/cx.ts';
 import { Notice } from '#ui/Notice.tsx';
 import css from './AboutPage.module.css';
@@ -41,10 +43,10 @@ export default function AboutPage() {
         <p>See you on the lawn,</p>
         <p className={cx('text-ink', css.signed)}>the student who built it</p>
       </div>
-      <Notice title="Not affiliated">
+      <Notice title="Who runs it">
         <p>
-          Quad is not affiliated with, endorsed by or run by any educational institution. We ask for a student
-          email only to make sure everyone here is a student.
+          {runBy(siteInDrawnPage().identity).about} We ask for a student email only to make sure everyone here
+          is a student.
         </p>
       </Notice>
       <section className={cx('grid gap-12', css.thanks)} aria-labelledby="thanks">

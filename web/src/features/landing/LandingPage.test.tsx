@@ -1,11 +1,15 @@
 import { authCalls } from '@quad/contract/auth/calls.ts';
+import type { ReactElement } from 'react';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { useSession } from '#platform/session.ts';
 import { answer, failure, success } from '#testing/fake-server.ts';
 import { renderPage } from '#testing/render-page.tsx';
+import { laySite } from '#testing/site.ts';
+import AboutPage from './AboutPage.tsx';
 import { LandingPage } from './LandingPage.tsx';
 import NotFoundPage from './NotFoundPage.tsx';
+import { PublicShell } from './PublicShell.tsx';
 
 const buttons = () => page.getByRole('main').element().querySelectorAll('section:first-child :is(a, button)');
 const words = () => [...buttons()].map((button) => button.textContent);
@@ -40,6 +44,30 @@ test.for([
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect.poll(words).toEqual(['Sign Up', 'Log In']);
   expect(localStorage.getItem('user_id')).toBeNull();
+});
+
+test('the public pages say that no institution runs Quad, or who does', async () => {
+  const said = async (shown: ReactElement) => {
+    const { unmount } = await renderPage(shown);
+    const text = document.body.textContent;
+    await unmount();
+    return text;
+  };
+  const about = (
+    <PublicShell>
+      <AboutPage />
+    </PublicShell>
+  );
+  expect(await said(about)).toContain('Quad is not affiliated with, endorsed by or run by any educational');
+  expect(await said(<LandingPage />)).toContain('Not affiliated with any educational institution.');
+  laySite();
+  for (const shown of [about, <LandingPage key="landing" />]) {
+    const text = await said(shown);
+    expect(text).not.toMatch(/affiliated/i);
+    expect(text).toContain('Run here by Students of Example.');
+  }
+  expect(await said(about)).toContain('Quad is run here by Students of Example. We ask');
+  expect(await said(<LandingPage />)).toContain('Quad is in beta and is run here by Students of Example.');
 });
 
 test('header and footer lead to every public page', async () => {

@@ -1,6 +1,8 @@
+import { runBy } from '@quad/contract/run-by.ts';
 import { useId } from 'react';
 import { useHistoryState } from 'wouter/use-browser-location';
 import { usePage } from '#platform/page.ts';
+import { siteInDrawnPage } from '#platform/site.ts';
 import { cx } from '#ui/cx.ts';
 import { Plan } from '#ui/drawings/plan/Plan.tsx';
 import { ChatPanel, DiscoverPanel, KeptKind } from './Sections.tsx';
@@ -33,7 +35,7 @@ export function LandingPage() {
           </p>
           <LandingActions onLoggedOut={() => heading.current?.focus()} />
           <p className={cx('text-ink3', css.fine)}>
-            You need a student email. Quad is in beta and is not affiliated with any educational institution.
+            You need a student email. {runBy(siteInDrawnPage().identity).beta}
           </p>
         </div>
         <Plan label={WHAT_THE_PLAN_SHOWS} className={css.plan} />

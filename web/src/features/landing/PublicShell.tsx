@@ -1,7 +1,9 @@
+import { runBy } from '@quad/contract/run-by.ts';
 import { lazy, type ReactNode, Suspense, type SyntheticEvent, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { paths } from '#platform/paths.ts';
 import { useHasSession } from '#platform/session.ts';
+import { siteInDrawnPage } from '#platform/site.ts';
 import { ButtonLink } from '#ui/Button.tsx';
 import { cx } from '#ui/cx.ts';
 import { Icon } from '#ui/Icon.tsx';
@@ -61,9 +63,7 @@ export function PublicShell({ children }: { children: ReactNode }) {
               ))}
             </ul>
           </nav>
-          <p className={cx('text-ink3', css.small)}>
-            © 2023 Quad. Not affiliated with any educational institution.
-          </p>
+          <p className={cx('text-ink3', css.small)}>© 2023 Quad. {runBy(siteInDrawnPage().identity).short}</p>
         </div>
       </footer>
     </div>

@@ -20,7 +20,7 @@ import {
 } from './prerendered-pages.ts';
 import { type CompressedText, compressedTexts, compressOnce } from '../compressed-text.ts';
 import { preloadsFor } from './preloads.ts';
-import { siteBlock, undrawn } from './site-block.ts';
+import { nameOperator, siteBlock, undrawn } from './site-block.ts';
 import { addSecurityHeaders } from '../guard/security-headers.ts';
 
 const DIST = fileURLToPath(new URL('../../../../../web/dist/', import.meta.url));
@@ -67,7 +67,8 @@ export async function mountPages(
   const { config } = services;
   if (!existsSync(`${dist}index.html`)) return;
   const prerendered = readPrerenderedPages(dist, config);
-  const makePages = (block: string) => pagesOf(dist, prerendered, config, block);
+  const makePages = (block: string) =>
+    pagesOf(dist, nameOperator(prerendered, services.site.known().identity), config, block);
   let pages = makePages('');
 
   await app.register(async (site) => {

@@ -3,6 +3,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { NOBODY } from '@quad/contract/run-by.ts';
 import { storeSitePart } from '#platform/site/queries.ts';
 import { appOfFile } from '#testing/app.ts';
 import { openHttp } from '../server.ts';
@@ -38,7 +39,7 @@ async function serve() {
     for (const suffix of ['', '-session'])
       await writeFile(
         join(dist, `.pages/${name}${suffix}.html`),
-        page(`<main><div>${name} 000</div></main>`),
+        page(`<main><div>${name} 000</div>${NOBODY.short}<p>${NOBODY.beta}<p>${NOBODY.about}</main>`),
       );
   const http = openHttp(app.services);
   await http.register(cookie);
@@ -69,7 +70,12 @@ test('every page has what the site says, and only pages that show it are sent em
     const [, json = ''] = block.exec(await get(url)) ?? [];
     expect(JSON.parse(json)).toEqual({ identity, help_lines: null });
   }
-  expect(await get('/')).toContain('landing 000');
+  const drawn = await get('/');
+  expect(drawn).toContain('landing 000');
+  const operator = 'Students &#60;/script&#62; of Example';
+  expect(drawn).toContain(
+    `Run here by ${operator}.<p>Quad is in beta and is run here by ${operator}.<p>Quad is run here by ${operator}.`,
+  );
   expect(await get('/safety')).toContain('<body><div id="root"></div></body>');
 
   await storeSitePart(app.db, 'identity', null);
