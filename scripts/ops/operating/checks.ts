@@ -34,6 +34,7 @@ export const AFTER: Readonly<Record<string, After>> = {
   'Install: Your campus': async ({ visit, mails }) => {
     const found = institutions(visit).find(({ name }) => name === UNIVERSITY);
     assert.deepEqual(found?.emails, [STUDENTS]);
+    await until('the first page says who runs it', () => visit('/').body.includes('Run here by '));
     const email = `ann@${STUDENTS}`;
     const asked = { uni_id: found.id, email, password: PASSWORD, confirm_password: PASSWORD };
     assert.equal(visit('/api/auth/register', asked).status, 200);
