@@ -148,6 +148,8 @@ async function startAuthority(folder: string, inWorld: readonly string[]): Promi
   const trusted = '/usr/local/share/ca-certificates/test.crt';
   execFileSync('install', ['-D', '--mode=644', root, trusted]);
   execFileSync('update-ca-certificates', { stdio: 'ignore' });
+  // Node does not ask the machine which authorities it trusts.
+  process.env['NODE_EXTRA_CA_CERTS'] = trusted;
 }
 
 /** Starts a program that ends with the machine. Its output goes to `world.log` in the folder. */
