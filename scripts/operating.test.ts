@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { inProject } from './lib/project.mjs';
 import { blocksOf, commandsOf } from './ops/operating/document.ts';
 import { FILLED_IN, fillIn, SITE } from './ops/operating/fill-in.ts';
+import { readUnit } from './ops/operating/units.ts';
 
 const page = readFileSync(inProject('docs', 'operating.md'), 'utf8');
 
@@ -43,4 +44,9 @@ test('a placeholder that is not filled in is refused, and so is one that is not 
   expect(() => fill(names, `${names.join(' ')} other.example.edu`)).toThrow('for other.example.edu.');
   expect(() => fill(names, `${names.join(' ')} 7.8.9`)).toThrow('for 7.8.9.');
   expect(() => fill(names, `${names.join(' ')} 127.0.0.1`)).not.toThrow();
+});
+
+test('the stand-in for systemctl knows no unit but those of the machine', () => {
+  expect(() => readUnit('quad-nothing')).toThrow('Unit quad-nothing.service not found.');
+  expect(() => readUnit('quad-nothing@3000')).toThrow('Unit quad-nothing@3000.service not found.');
 });

@@ -31,9 +31,9 @@ try {
   if (verb === 'daemon-reload' && rest.length === 0) process.exit(0);
   if (!action || names.length === 0)
     throw new Error(`There is no systemd here to do this: systemctl ${verb}`);
-  mkdirSync(RUNNING, { recursive: true });
-  mkdirSync(WANTED, { recursive: true });
-  for (const unit of names.map(readUnit)) await action(unit);
+  const units = names.map(readUnit);
+  for (const folder of [RUNNING, WANTED]) mkdirSync(folder, { recursive: true });
+  for (const unit of units) await action(unit);
 } catch (error) {
   process.stderr.write(`${(error as Error).message}\n`);
   process.exitCode = 1;
