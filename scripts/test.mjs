@@ -20,6 +20,8 @@ const UNITS = ['scripts', 'contract', 'server', 'web'];
 const IN_A_BROWSER = ['web', 'e2e'];
 /** The scripts that install a release and use it. Each has a short form. */
 const OPS = ['install', 'operating', 'stop'];
+/** Those that mostly wait, and have a network of their own. They run beside the others. */
+const OPS_BESIDE = ['operating'];
 const PARTS = ['check', ...UNITS, 'ops', 'e2e'];
 
 const words = process.argv.slice(2);
@@ -70,13 +72,21 @@ if (units.length) {
 }
 const wantedOps = OPS.filter((name) => !filters.length || filters.some((word) => name.startsWith(word)));
 if (parts.has('ops') && wantedOps.length && (await ensureInstallationTools())) {
-  const scripts = wantedOps.map((name) => [`ops:${name}`, `ops/${name}.ts`, '--short']);
   // All of them use the same archive.
-  scripts.unshift(['release', 'release.mjs', '--fast']);
-  for (const [name = '', script = '', ...parameters] of scripts) {
-    say(`\n${name}`);
-    const code = await run(node, [inProject('scripts', script), ...parameters]);
-    if (code !== 0) failed.push(name);
+  say('\nrelease');
+  if ((await run(node, [inProject('scripts', 'release.mjs'), '--fast'])) !== 0) failed.push('release');
+  const shortOf = (/** @type {string} */ name) => [inProject('scripts', 'ops', `${name}.ts`), '--short'];
+  const isBeside = (/** @type {string} */ name) => OPS_BESIDE.includes(name);
+  const beside = wantedOps
+    .filter(isBeside)
+    .map(async (name) => ({ name, ...(await runAside(node, shortOf(name))) }));
+  for (const name of wantedOps.filter((each) => !isBeside(each))) {
+    say(`\nops:${name}`);
+    if ((await run(node, shortOf(name))) !== 0) failed.push(`ops:${name}`);
+  }
+  for (const { name, code, output } of await Promise.all(beside)) {
+    say(`\nops:${name}\n${output}`);
+    if (code !== 0) failed.push(`ops:${name}`);
   }
 }
 if (parts.has('e2e')) {
