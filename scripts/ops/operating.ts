@@ -2,7 +2,7 @@
 // of this machine: files are changed in memory only, and the network has no way out. The system's packages are those of
 // this machine; only systemd has a stand-in. `--short`, as in `npm test`: the archive is there already.
 import { spawnSync } from 'node:child_process';
-import { chmodSync, copyFileSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { chmodSync, copyFileSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { inProject } from '../lib/project.mjs';
 import { giveUp, say } from '../lib/say.mjs';
@@ -61,6 +61,7 @@ function run({ name, line, text }: Block, folder: string): string {
 
 /** Shows the end of what each unit wrote. */
 function showLogs(): void {
-  for (const name of readdirSync('/run/units').filter((each) => each.endsWith('.log')))
+  const names = existsSync('/run/units') ? readdirSync('/run/units') : [];
+  for (const name of names.filter((each) => each.endsWith('.log')))
     say(`${name}:\n${readFileSync(join('/run/units', name), 'utf8').slice(-3000)}`);
 }
