@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { CAMPUS, NEXT_VERSION, replace, STUDENTS, UNIVERSITY, version } from './fill-in.ts';
+import { CAMPUS, NEXT_VERSION, replace, SITE, STUDENTS, UNIVERSITY, version } from './fill-in.ts';
 import { type Machine, startPackages, until } from './machine.ts';
 import { makeNextRelease, type NextRelease } from './next-release.ts';
 
@@ -38,9 +38,7 @@ export const AFTER: Readonly<Record<string, After>> = {
     const email = `ann@${STUDENTS}`;
     const asked = { uni_id: found.id, email, password: PASSWORD, confirm_password: PASSWORD };
     assert.equal(visit('/api/auth/register', asked).status, 200);
-    const isTold = () =>
-      readdirSync(mails).some((name) => readFileSync(join(mails, name), 'utf8').includes(`To: ${email}`));
-    await until('a mail to who registers', isTold);
+    await until('a mail to who registers', () => hasMail(mails, email));
   },
 
   'Install: The first admin': async ({ visit }, output) => {
@@ -53,6 +51,12 @@ export const AFTER: Readonly<Record<string, After>> = {
   'Commands: Any command': async (_, output) => {
     assert.match(output, new RegExp(`${ADMIN.email} +admin`));
     assert.match(output, new RegExp(`"version":"${version}"`));
+  },
+
+  Doctor: async ({ mails }, output) => {
+    for (const check of ['certificate', 'page', 'client address', 'WebSocket', 'polling', 'mail server'])
+      assert.match(output, new RegExp(`^OK +${check}: `, 'm'));
+    await until('the test mail', () => hasMail(mails, `it@${SITE}`));
   },
 
   'Upgrade: A backup': async ({ folder }) => {
@@ -91,6 +95,9 @@ export const AFTER: Readonly<Record<string, After>> = {
   'Several nodes on one machine: Two nodes': async ({ visit }) => seeBoth(visit),
   'Several nodes on one machine: A restart': async ({ visit }) => seeBoth(visit),
 };
+
+const hasMail = (mails: string, to: string): boolean =>
+  readdirSync(mails).some((name) => readFileSync(join(mails, name), 'utf8').includes(`To: ${to}`));
 
 type Visiting = Machine['visit'];
 type University = { id: number; name: string; emails: string[] };
