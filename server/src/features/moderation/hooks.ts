@@ -143,6 +143,8 @@ export type ReviewQueue = {
   measure(db: Db, staff_id: number, services: HandlerServices): Promise<Fullness>;
   /** Whether a member of staff owns the thing of a case. True if the case no longer exists. */
   isOwn(db: Db, staff_id: number, case_id: number, services: HandlerServices): Promise<boolean>;
+  /** Whether a decision can still take effect. If not, its case waits again, marked. */
+  isPossible?(applying: Applying, decision: Decision): Promise<boolean>;
   /** Applies a decision. Does nothing if the case no longer exists. */
   apply(applying: Applying, decision: Decision): Promise<void>;
 };

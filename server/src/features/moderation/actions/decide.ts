@@ -78,13 +78,7 @@ export async function undo({ db, emit, user: { user_id } }: Context, decision_id
 /** Voids a decision whose author lost access to the console before the decision took effect. */
 async function voidDecision(
   { db, emit }: Pick<Context, 'db' | 'emit'>,
-  {
-    decision_id,
-    staff_id,
-    queue,
-    case_id,
-    action,
-  }: CaseKey & Record<'decision_id' | 'staff_id', number> & { action: string },
+  { decision_id, staff_id, queue, case_id, action }: Stored,
 ): Promise<void> {
   await closeDecision(db, decision_id, 'undone_at');
   await emitQueue({ db, emit }, queue);
@@ -98,23 +92,29 @@ async function voidDecision(
   });
 }
 
-/** Marks a decision as failed and returns its case to the queue. Runs when the decision's job has failed for good. */
-async function reopen(decision_id: number, services: Services): Promise<void> {
+type Stored = CaseKey & Record<'decision_id' | 'staff_id', number> & { action: string };
+
+/** Marks a decision as failed and returns its case to the queue. */
+async function reopen({ db, emit }: Pick<Context, 'db' | 'emit'>, decision: Stored): Promise<void> {
+  const { decision_id, queue, case_id, staff_id, action } = decision;
+  await closeDecision(db, decision_id, 'failed_at');
+  await emitQueue({ db, emit }, queue);
+  await writeAudit(db, {
+    actor_id: staff_id,
+    action: `${queue}: failed ${action}`,
+    target_type: queue,
+    target_id: case_id,
+    reason: DECISION_FAILED,
+    details: { decision_id },
+  });
+}
+
+/** Runs when a decision's job has failed for good. */
+async function giveUp(decision_id: number, services: Services): Promise<void> {
   const { emit, flush } = afterCommitQueue(services.events.send);
   await services.db.transaction().execute(async (db) => {
     const decision = await lockDecision(db, decision_id);
-    if (!decision || decision.undone_at || decision.applied_at) return;
-    const { queue, case_id, staff_id, action } = decision;
-    await closeDecision(db, decision_id, 'failed_at');
-    await emitQueue({ db, emit }, queue);
-    await writeAudit(db, {
-      actor_id: staff_id,
-      action: `${queue}: failed ${action}`,
-      target_type: queue,
-      target_id: case_id,
-      reason: DECISION_FAILED,
-      details: { decision_id },
-    });
+    if (decision && !decision.undone_at && !decision.applied_at) await reopen({ db, emit }, decision);
   });
   flush();
 }
@@ -130,7 +130,9 @@ async function takeEffect(decision_id: number, services: Services): Promise<void
     if (!(await isReviewer(db, decision.staff_id))) return voidDecision({ db, emit }, decision);
     const queue = services.reviewQueues[decision.queue];
     if (!queue) throw new Error(`No feature has the queue ${decision.queue}.`);
-    await queue.apply({ db, emit, afterCommit, services }, decision);
+    const applying = { db, emit, afterCommit, services };
+    if ((await queue.isPossible?.(applying, decision)) === false) return reopen({ db, emit }, decision);
+    await queue.apply(applying, decision);
     await closeDecision(db, decision_id, 'applied_at');
   });
   flush();
@@ -146,6 +148,6 @@ export const effectQueue: Record<string, Queue<Services>> = {
     expireInSeconds: 60,
     atOnce: 1,
     work: ({ data }, services) => takeEffect(data['decision_id'] as number, services),
-    givenUp: ({ data }, services) => reopen(data['decision_id'] as number, services),
+    givenUp: ({ data }, services) => giveUp(data['decision_id'] as number, services),
   },
 };

@@ -94,7 +94,7 @@ function InterestForm({ kind, picked, onDone }: FormProps) {
       {picked && (
         <Checkbox
           label="Retired"
-          hint="Nobody new can choose it. It stays with anyone who has."
+          hint="Nobody can choose it, and profiles stop showing it."
           checked={values.retired}
           error={errorOf('retired')}
           onChange={(retired) => change({ retired })}

@@ -67,6 +67,7 @@ export function NewInstitutionForm({ onAdded, onCancel }: Props) {
       <TextField label="Longitude" hint="In degrees, such as 144.9614" {...field('longitude')} />
       <Checkbox
         label="Open for sign-up"
+        hint="Upload its courses first: students can’t finish without one."
         checked={values.signup_open}
         error={errorOf('signup_open')}
         onChange={(isOpen) => change({ signup_open: isOpen })}

@@ -151,6 +151,22 @@ test('of a profile that changed in part, staff and its owner read which part goe
   await expect.poll(removed, EFFECT).toEqual({ target_type: 'USER', text: '', parts: ['pfp'] });
 }, 60_000);
 
+test('a removal that finds nothing left comes back to its queue, and nobody is told that something was done', async () => {
+  const [mal, ann] = [await app.person({ first_name: 'Quin' }), await app.person()];
+  await mal.callOk(profileCalls.UpdateMyInfo, { bio: 'Rude to tutors' });
+  await ann.callOk(CreateReport, { target_type: 'USER', target_id: mal.user_id, reason: 'ABUSE' });
+  const waiting = async () =>
+    (await lee.callOk(GetReportCases, {})).find(({ kind }) => kind.includes('Quin'));
+  const case_id = (await waiting())?.case_id ?? 0;
+  await decide({ case_id }, { action: 'REMOVE' });
+  await mal.callOk(profileCalls.UpdateMyInfo, { bio: 'Kind to tutors' });
+  await hurryEffects(app);
+  await expect.poll(waiting, EFFECT).toMatchObject({ case_id, has_failed: true });
+  expect(await ann.callOk(GetMyReports, {})).toMatchObject([{ state: 'IN_REVIEW', outcome: null }]);
+  expect(await mal.callOk(ownModerationActionCalls.GetMyModerationActions, {})).toEqual([]);
+  expect(await kim.callOk(OpenReportCase, { case_id })).toMatchObject({ parts: [], may: { remove: false } });
+}, 60_000);
+
 test('what went meanwhile, and a person who left, are no hindrance', async () => {
   const [takenBack, left, leaver] = [await reportedPost(), await reportedPost(), await reportedPost()];
   await decide(takenBack, { action: 'WARN', remove: true });

@@ -29,6 +29,14 @@ export const reportQueue: ReviewQueue = {
     if (reports.some(({ reporter_id }) => reporter_id === user_id)) return true;
     return isAbout({ db, user: { user_id }, services }, target, reports);
   },
+  /** A removal is not possible once its owner has changed all that was reported. Staff then decide anew. */
+  async isPossible({ db, services }, { case_id, action }) {
+    const target = action === 'REMOVE' ? await findTarget(db, case_id) : undefined;
+    const left = target && services.stillThere[target.target_type];
+    if (!left) return true;
+    const sealed = (await listSealed(db, case_id)).map(({ content }) => content);
+    return (await left(db, target.target_id, sealed)).length > 0;
+  },
   async apply(applying, decision) {
     const { db, emit } = applying;
     const action = decision.action as ReportAction;
