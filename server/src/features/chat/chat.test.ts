@@ -2,6 +2,7 @@ import { chatCalls } from '@quad/contract/chat/calls.ts';
 import { friendCalls } from '@quad/contract/friends/calls.ts';
 import { peopleCalls } from '@quad/contract/people/calls.ts';
 import { describe, expect, test } from 'vitest';
+import { blank } from '#platform/media/fixtures/make.ts';
 import { type Person, appOfFile } from '#testing/app.ts';
 import {
   endChat,
@@ -37,6 +38,31 @@ describe('who may read and write', () => {
     }
     expect(texts(await page(ann, chat_id))).toEqual(['hello']);
   });
+
+  /** Source: decisions.md "Staff": reading a chat happens only from a report. */
+  test.each(['moderator', 'admin'] as const)(
+    'to staff it is not there, as to any stranger: %s',
+    async (role) => {
+      const { ann, bob, chat_id } = await friendsOf(app);
+      const bytes = new Uint8Array(await blank(8, 8).png().toBuffer());
+      const media = [new File([bytes], 'a.png', { type: 'image/png' })];
+      const { message } = await ann.callOk(chatCalls.CreateMessage, { chat_id, content: '', media });
+      const codeFor = async (person: Person) => {
+        const cookies = { sessionID: person.cookies.get('sessionID') ?? '' };
+        return (await app.app.inject({ url: message.media[0]?.url ?? '/', cookies })).statusCode;
+      };
+      expect(await codeFor(bob)).toBe(200);
+      for (const outsider of [await app.person({ role }), await app.person()]) {
+        expect(await outsider.call(chatCalls.GetMessages, { chat_id, page: 0 })).toEqual(NO_CHAT);
+        expect(await outsider.call(chatCalls.GetMessages, { chat_id, message_id: message.id })).toEqual(
+          NO_CHAT,
+        );
+        expect(await outsider.call(chatCalls.GetChatByID, { chat_id })).toEqual(NO_CHAT);
+        expect(await (await outsider.connect()).emit('chat:join', { chat_id })).toEqual(NO_CHAT);
+        expect(await codeFor(outsider)).toBe(404);
+      }
+    },
+  );
 
   test('a group is written to by its members, a match by both', async () => {
     const { people, chat_id } = await groupOf(app, 3);

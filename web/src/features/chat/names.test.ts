@@ -1,3 +1,4 @@
+import type { Card } from '@quad/contract/people/shapes.ts';
 import { expect, test } from 'vitest';
 import { now } from '#platform/now.ts';
 import { ALEX, card, chatWith } from '#testing/cards.ts';
@@ -41,12 +42,16 @@ test.for([
   expect(originLine(holdChat(chat, now()), chat.members, ALEX)).toBe(line);
 });
 
-/** Source: specification 1 §3 "Presence labels". */
+const here = (person: Card): Card => ({ ...person, onlineStatus: 'online' });
+
+/** Sources: specification 1 §3 "Presence labels"; decisions.md: the others are counted, not oneself. */
 test.for([
   [chatWith(card({ onlineStatus: 'online' })), 'online'],
   [chatWith(card({ onlineStatus: 'offline' })), 'offline'],
   [group([{ ...priya, onlineStatus: 'online' }, mia]), '3 people, 1 online'],
   [group([mia, priya]), '3 people'],
+  [group([priya, mia], { members: [here(alex), here(priya), mia] }), '3 people, 1 online'],
+  [group([priya, mia], { members: [here(alex), priya, mia] }), '3 people'],
   [group([]), '1 person'],
   [chatWith(card({ onlineStatus: 'offline' }), { writable: false }), 'Past chat'],
 ] as const)('under the title %#: %s', ([chat, line]) => {
