@@ -67,6 +67,18 @@ test('a suspended person is out at once, everywhere, and hears why when they sig
   expect(await signIn()).toMatchObject({ status: true });
 });
 
+test('a banned person is out at once, everywhere, and hears why when they sign in', async () => {
+  const { socket } = await mal.connect();
+  const cut = new Promise((resolve) => socket.once('disconnect', resolve));
+  await ada.callOk(TakeModerationAction, { ...about(mal.user_id), kind: 'BAN' });
+  expect(await mal.call(profileCalls.GetMyInfo, {})).toMatchObject({ errors: [{ code: 401 }] });
+  expect(await cut).toBe('io server disconnect');
+  await expect(mal.connect()).rejects.toThrow('Log in to continue');
+  const refused = await signIn();
+  expect(refused).toMatchObject({ status: false, errors: [{ code: 403 }] });
+  expect(JSON.stringify(refused)).toContain('This account is banned: Threats');
+});
+
 test('a suspended person shows to nobody, and comes back', async () => {
   const ann = await app.person();
   const shows = async () =>

@@ -259,6 +259,20 @@ test('reports of one thing are one case, due when the first of them is', async (
   expect((await cat.callOk(GetMyReports, {})).map(hoursOf)).toEqual([24]);
 });
 
+/** Source: security.md T28. */
+test('what could hurt somebody is due in a day, all else in two', async () => {
+  const ann = await app.person();
+  const hours: Record<string, number | undefined> = {};
+  for (const reason of reportReasons) {
+    const { user_id } = await app.person();
+    await ann.callOk(CreateReport, { target_type: 'USER', target_id: user_id, reason });
+    hours[reason] = (await findCases(app.db, 'USER', user_id))[0]?.due_in_hours;
+  }
+  const urgent = { THREATS: 24, SELF_HARM: 24, INTIMATE_IMAGES: 24, UNDER_AGE: 24 };
+  const others = reportReasons.filter((reason) => !(reason in urgent)).map((reason) => [reason, 48]);
+  expect(hours).toEqual({ ...urgent, ...Object.fromEntries(others) });
+});
+
 test('what may change is reported again once its case is closed, and what stays as it is is not', async () => {
   const { ann, bob, chat_id } = await friendsOf(app);
   const { message } = await say(bob, chat_id, 'rude');

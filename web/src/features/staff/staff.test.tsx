@@ -134,6 +134,19 @@ test('a decision brings the next case by itself, and the last one says that all 
   expect(released.map(({ case_id }) => case_id)).toEqual([1, 2, 3]);
 });
 
+test('a comment is named as one in the list, and shows the letter that it is on', async () => {
+  cases = [waiting(1), waiting(3, { kind: 'Comment' })];
+  await show('letters?id=3');
+  await expect.element(page.getByRole('link', { name: /^Comment.*Words of 3/ })).toBeVisible();
+  await expect.element(openOf(3)).toBeVisible();
+  const letter = page.getByRole('region', { name: 'The letter it is on' });
+  await expect.element(letter.getByText('On this letter')).toBeVisible();
+  await expect.element(letter.getByText('A letter')).toBeVisible();
+  await page.getByRole('link', { name: /^Letter.*Words of 1/ }).click();
+  await expect.element(openOf(1)).toBeVisible();
+  await expect.element(letter).not.toBeInTheDocument();
+});
+
 test('letters typed at the request for an author’s name decide nothing', async () => {
   const inputs = decisions();
   await show('letters?id=1');

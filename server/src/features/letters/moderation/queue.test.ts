@@ -5,11 +5,11 @@ import { expect, test } from 'vitest';
 import { failure } from '#features/chat/testing/chats.ts';
 import { appOfFile } from '#testing/app.ts';
 import { cleanUpLetters } from '../cleanup/clean-up-letters.ts';
-import { dater } from '../testing/letters.ts';
+import { dater, writeLetter } from '../testing/letters.ts';
 import { listRawRows } from '../testing/queries.ts';
 import { nextQuarter } from './decide.ts';
 
-const { CreateLoveLetter } = letterCalls;
+const { CreateLoveLetter, CreateLoveLetterComment } = letterCalls;
 const { GetLetterCases, OpenLetterCase } = letterStaffCalls;
 const MINUTE_MS = 60_000;
 
@@ -45,4 +45,26 @@ test('letters come into the queue at quarter-hours, and when they came is forgot
   await cleanUpLetters(app.services);
   expect(await quarters()).toEqual([null, null]);
   expect(await seen()).toEqual([2, 2]);
+});
+
+test('a comment is named as one in the list, and opens beside the letter that it is on', async () => {
+  const letter_id = await writeLetter(app, await dater(app), 'To the cellist');
+  const commenter = await dater(app);
+  const comment = { letter_id, content: 'Which cellist?' };
+  const { id: case_id } = await commenter.callOk(CreateLoveLetterComment, comment);
+  const letter = await commenter.callOk(CreateLoveLetter, { content: 'To the harpist' });
+  now = nextQuarter(now).getTime();
+  const cases = await kim.callOk(GetLetterCases, {});
+  expect(cases).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ case_id, kind: 'Comment', line: 'Which cellist?' }),
+      expect.objectContaining({ case_id: letter.id, kind: 'Letter', line: 'To the harpist' }),
+    ]),
+  );
+  expect(await kim.callOk(OpenLetterCase, { case_id })).toEqual({
+    case_id,
+    content: 'Which cellist?',
+    on: 'To the cellist',
+  });
+  expect(await kim.callOk(OpenLetterCase, { case_id: letter.id })).toMatchObject({ on: null });
 });
