@@ -132,6 +132,8 @@ const NO_INTEGER = 'Course ID must be an integer';
 
 const courses: [unknown, string[]][] = [
   [1982, []],
+  [1983, []],
+  [1_000_001, []],
   [undefined, [NOT_ENTERED]],
   [null, [NOT_ENTERED]],
   ['', [NOT_ENTERED]],

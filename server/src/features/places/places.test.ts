@@ -39,6 +39,16 @@ test('places come with how far they are from one’s campus, the nearest first, 
   expect(await find({ limit: 2 })).toEqual([near, alsoNear]);
 });
 
+// The figures were computed by the angle between the unit vectors of the two positions, not by the server's formula.
+test.each([
+  ['10 km east and 5 km north', { latitude: -37.755, longitude: 145.1138 }, 11_184],
+  ['across the country', { latitude: -31.95, longitude: 115.86 }, 2_724_693],
+])('a place %s is as far as the great circle says', async (_, position, metres) => {
+  const place_id = await insertPlace(app.db, position);
+  const { distance } = await ann.callOk(GetPlaceByID, { place_id });
+  expect(Number(distance) / metres).toBeCloseTo(1, 3);
+});
+
 test('the position of a suggestion is within 100 km of one’s campus', async () => {
   const place = { name: 'Lute Cafe', type: 'Gym' } as const;
   expect(await ann.call(CreatePlace, { ...place, at: north(0.91) })).toMatchObject({

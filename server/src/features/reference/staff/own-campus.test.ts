@@ -134,6 +134,35 @@ test('a course that is offered keeps an older one of its name retired, and of tw
   expect(older).not.toBe(newer);
 });
 
+/** Source: decisions.md "Course range": the range 132 to 1982 is data, not code. */
+test('people choose a course of an upload, though its id is above those that Quad ships', async () => {
+  const { id: university_id } = await admin.callOk(AddInstitution, {
+    ...COLLEGE,
+    name: 'Lake College',
+    domains: [],
+  });
+  await admin.callOk(UploadCourses, {
+    university_id,
+    csv: 'course_name\nBachelor of Arts\nBachelor of Music',
+    reason,
+  });
+  const courses = await admin.callOk(SearchCourses, { name_query: 'bachelor', uni_id: university_id });
+  const [first = 0, second = 0] = courses.map(({ course_id }) => course_id);
+  for (const course_id of [first, second]) expect(course_id).toBeGreaterThan(1982);
+  const kim = await app.person({ uni_id: university_id, setup_stage: 0 });
+  await kim.callOk(profileCalls.FinishInitialSetup, {
+    first_name: 'Kim',
+    last_name: 'Lake',
+    gender: 'Female',
+    birth_date: '2003-04-05',
+    course_id: first,
+    year_level: 2,
+  });
+  expect((await kim.callOk(profileCalls.GetMyInfo, {})).course).toMatchObject({ course_id: first });
+  const corrected = await kim.callOk(profileCalls.UpdateMyDetails, { course_id: second });
+  expect(corrected.course).toMatchObject({ course_id: second });
+});
+
 test('retired shipped courses stay retired after a start', async () => {
   const csv = 'course_name\nBachelor of Arts';
   await admin.callOk(UploadCourses, { university_id: 57, csv, reason });
