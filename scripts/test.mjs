@@ -19,7 +19,7 @@ const CHECKS = ['format:check', 'lint', 'types', 'boundaries', 'dead'];
 const UNITS = ['scripts', 'contract', 'server', 'web'];
 const IN_A_BROWSER = ['web', 'e2e'];
 /** The scripts that install a release and use it. Each has a short form. */
-const OPS = ['install', 'operating', 'stop'];
+const OPS = ['install', 'operating', 'stop', 'outages'];
 /** Those that mostly wait, and have a network of their own. They run beside the others. */
 const OPS_BESIDE = ['operating'];
 const PARTS = ['check', ...UNITS, 'ops', 'e2e'];

@@ -1,5 +1,4 @@
 import { type ChildProcess, execFileSync } from 'node:child_process';
-import { once } from 'node:events';
 import { chmodSync, chownSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,7 +6,16 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { findFreePort } from '../lib/ports.mjs';
 import { inProject } from '../lib/project.mjs';
 import { findPostgres, findProgram } from '../lib/programs.mjs';
-import { endGroup, isRoot, NOBODY, runAsNobody, startAsNobody } from './programs.ts';
+import {
+  isRoot,
+  listening,
+  makeStoppable,
+  NOBODY,
+  runAsNobody,
+  type Stoppable,
+  startAsNobody,
+  endGroup,
+} from './programs.ts';
 
 /** A running node: its port, and the process. */
 export type Node = { port: number; child: ChildProcess };
@@ -18,12 +26,16 @@ export type Installation = {
   base: string;
   /** A folder that belongs to the user who runs Quad. */
   work: string;
+  databaseUrl: string;
+  redis: Stoppable;
   /** Starts a node with the words and the environment of `deploy/quad.service`. Resolves when it is ready. */
   startNode(port: number, settings: Record<string, string>): Promise<Node>;
   /** Runs a command of the release with the environment of a node, and returns its output. @throws if it fails */
   command(words: readonly string[], settings: Record<string, string>): string;
   /** Starts a program as `nobody`. Its output goes to `NAME.log` in `work`. */
   run(words: readonly string[], name: string): ChildProcess;
+  /** Takes over a process group that somebody else started, so that `remove` ends it. */
+  keep(child: ChildProcess): ChildProcess;
   /** Ends everything that was started, and removes the folder. */
   remove(): Promise<void>;
 };
@@ -45,11 +57,12 @@ export async function install(): Promise<Installation> {
   execFileSync(join(release, 'deploy', 'activate'), { stdio: 'inherit' });
   const started: ChildProcess[] = [];
   const logOf = (name: string) => join(work, `${name}.log`);
-  const run = (words: readonly string[], name: string, env: NodeJS.ProcessEnv = {}) => {
-    const child = startAsNobody(words, { HOME: work, ...env }, logOf(name));
+  const keep = (child: ChildProcess) => {
     started.push(child);
     return child;
   };
+  const run = (words: readonly string[], name: string, env: NodeJS.ProcessEnv = {}) =>
+    keep(startAsNobody(words, { HOME: work, ...env }, logOf(name)));
   const remove = async () => {
     for (const child of started.toReversed()) await endGroup(child);
     rmSync(folder, { recursive: true, force: true });
@@ -57,7 +70,9 @@ export async function install(): Promise<Installation> {
   for (const name of ['SIGINT', 'SIGTERM'] as const)
     process.once(name, () => void remove().finally(() => process.exit(1)));
   try {
-    const urls = { DATABASE_URL: await startPostgres(work, run), REDIS_URL: await startRedis(work, run) };
+    const databaseUrl = await startPostgres(work, run);
+    const redis = await startRedis(work, run);
+    const urls = { DATABASE_URL: databaseUrl, REDIS_URL: redis.url };
     const startNode = async (port: number, settings: Record<string, string>): Promise<Node> => {
       const { words, env } = unitOf(base, work);
       const child = run(words, `${port}`, { ...env, ...urls, PORT: `${port}`, ...settings });
@@ -71,7 +86,7 @@ export async function install(): Promise<Installation> {
       const all = { ...common, ...env, ...urls, ...settings };
       return runAsNobody([join(base, 'current', 'bin', 'quad'), ...words], all);
     };
-    return { base, work, startNode, command, run, remove };
+    return { base, work, databaseUrl, redis, startNode, command, run, keep, remove };
   } catch (error) {
     await remove();
     throw error;
@@ -127,11 +142,14 @@ async function startPostgres(work: string, run: Run): Promise<string> {
   return `postgres://quad@127.0.0.1:${port}/quad`;
 }
 
-async function startRedis(work: string, run: Run): Promise<string> {
+async function startRedis(work: string, run: Run): Promise<Stoppable> {
   const program = findProgram('redis-server', 'valkey-server');
   if (!program) throw new Error('There is no Redis on this machine: install Debian’s package redis-server.');
   const port = await findFreePort();
   const words = [program, '--port', String(port), '--bind', '127.0.0.1', '--save', '', '--dir', work];
-  await once(run(words, 'redis'), 'spawn');
-  return `redis://127.0.0.1:${port}`;
+  return makeStoppable(`redis://127.0.0.1:${port}`, async () => {
+    const child = run(words, 'redis');
+    await listening(port, child, join(work, 'redis.log'));
+    return child;
+  });
 }

@@ -1,6 +1,8 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { createWriteStream } from 'node:fs';
+import { createWriteStream, readFileSync } from 'node:fs';
+import { connect } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 
 /** The user `nobody`, who runs everything if this script runs as root. */
 export const NOBODY = 65_534;
@@ -44,4 +46,44 @@ export async function endGroup(child: ChildProcess): Promise<void> {
     // No process of the group is left.
   }
   await gone;
+}
+
+/** Waits until a program listens on a port. @throws with its output if it has ended */
+export async function listening(port: number, child: ChildProcess, log: string): Promise<void> {
+  for (;;) {
+    const socket = connect(port, '127.0.0.1');
+    const isOpen = await new Promise<boolean>((resolve) => {
+      socket.once('connect', () => resolve(true));
+      socket.once('error', () => resolve(false));
+    });
+    socket.destroy();
+    if (isOpen) return;
+    if (child.exitCode !== null) throw new Error(`A program has ended:\n${readFileSync(log, 'utf8')}`);
+    await pause(50);
+  }
+}
+
+/** A server that a script takes away and brings back, at the same address. */
+export type Stoppable = {
+  url: string;
+  /** Kills it. Connections to it are refused. */
+  kill(): Promise<void>;
+  start(): Promise<void>;
+  /** From now on, it accepts connections and answers nothing. */
+  hang(): void;
+  goOn(): void;
+};
+
+/** Starts a server that can be stopped. @param start resolves to its process, which leads a group, once it listens */
+export async function makeStoppable(url: string, start: () => Promise<ChildProcess>): Promise<Stoppable> {
+  let child = await start();
+  return {
+    url,
+    kill: () => endGroup(child),
+    async start() {
+      child = await start();
+    },
+    hang: () => void child.kill('SIGSTOP'),
+    goOn: () => void child.kill('SIGCONT'),
+  };
 }

@@ -1,12 +1,10 @@
 import { type ChildProcess, execFileSync } from 'node:child_process';
 import { chmodSync, readFileSync, writeFileSync } from 'node:fs';
-import { connect } from 'node:net';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { findFreePort } from '../lib/ports.mjs';
 import { findProgram } from '../lib/programs.mjs';
 import type { Installation } from './installation.ts';
-import { endGroup } from './programs.ts';
+import { endGroup, listening } from './programs.ts';
 
 export const PROXIES = ['caddy', 'haproxy', 'nginx'] as const;
 export type ProxyName = (typeof PROXIES)[number];
@@ -143,17 +141,3 @@ const runCaddy = (program: string, site: Site, name: string, text: string): Chil
 
 const run = ({ installation }: Site, words: readonly string[], name: string): ChildProcess =>
   installation.run(words, name);
-
-async function listening(port: number, child: ChildProcess, log: string): Promise<void> {
-  for (;;) {
-    const socket = connect(port, '127.0.0.1');
-    const isOpen = await new Promise<boolean>((resolve) => {
-      socket.once('connect', () => resolve(true));
-      socket.once('error', () => resolve(false));
-    });
-    socket.destroy();
-    if (isOpen) return;
-    if (child.exitCode !== null) throw new Error(`The proxy has ended:\n${readFileSync(log, 'utf8')}`);
-    await pause(50);
-  }
-}

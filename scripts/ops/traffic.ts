@@ -1,5 +1,5 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { type Browser, openBrowser } from './client.ts';
+import { startPace } from './pace.ts';
 import type { Site } from './proxies.ts';
 
 /** Calls that are made at a steady rate until `end` is called. */
@@ -25,25 +25,12 @@ export function startTraffic({ port, pem }: Site, rate: number): Traffic {
     openBrowser(port, pem, `127.1.${number}.1`),
   );
   const failed: string[] = [];
-  const under: Promise<void>[] = [];
-  const over = new AbortController();
-
-  const making = (async () => {
-    const begin = performance.now();
-    while (!over.signal.aborted) {
-      const due = Math.floor(((performance.now() - begin) / 1000) * rate);
-      while (under.length < due) under.push(make(under.length, visitors, failed));
-      await pause(1000 / rate);
-    }
-  })();
-
+  const pace = startPace(rate, (number) => make(number, visitors, failed));
   return {
     async end() {
-      over.abort();
-      await making;
-      await Promise.all(under);
+      const made = await pace.end();
       for (const visitor of visitors) visitor.close();
-      return { made: under.length, failed };
+      return { made, failed };
     },
   };
 }
