@@ -3,6 +3,7 @@ import { authCalls } from '@quad/contract/auth/calls.ts';
 import { chatCalls } from '@quad/contract/chat/calls.ts';
 import { expect, onTestFinished, test } from 'vitest';
 import { insertMatchChat } from '#features/chat/testing/queries.ts';
+import { insertSwitchChange } from '#platform/switches/queries.ts';
 import { testApp } from '#testing/app.ts';
 import { features } from '../../features-in-order.ts';
 import { definitions } from './definitions.ts';
@@ -63,6 +64,22 @@ test('the metrics count calls, sockets, events, logins and jobs, and name nobody
 
 test('rates that are used up, and calls that are refused, are counted by their names', async () => {
   const { app, read } = await measuredApp({ LIMITS: 'on' });
+test('a wrong code is a failed login, and a call that is switched off is counted by its switch', async () => {
+  const { app, read } = await measuredApp();
+  const password = 'jacaranda season';
+  const password_hash = await app.services.passwords.hash(password);
+  const ada = await app.person({ role: 'admin', password_hash });
+  const ann = await app.person();
+  await app.visitor().call(authCalls.login, { email: ada.email, password, code: '000000' });
+  await insertSwitchChange(app.db, 'writes', 'Back at six');
+  await expect.poll(() => app.services.switches.whyOff('writes'), { interval: 10 }).toBe('Back at six');
+  await ann.call(chatCalls.CreateMessage, { chat_id: 1, content: 'Lawn at four?', client_id: randomUUID() });
+  const text = await read();
+  expect(valueOf(text, 'quad_login_total{outcome="failed"}')).toBe(1);
+  expect(valueOf(text, 'quad_switched_off_total{switch="writes"}')).toBe(1);
+  expect(valueOf(text, 'quad_http_requests_total{call="/api/chat/CreateMessage",class="5xx"}')).toBe(1);
+});
+
   const ann = await app.person();
   const login = () => app.visitor().send(authCalls.login, { email: ann.email, password: 'not hers' });
   let refusals = 0;

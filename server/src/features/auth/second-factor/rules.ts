@@ -1,5 +1,6 @@
 import { ENTER_CODE, RESET_FIELD, WRONG_CODE } from '@quad/contract/auth/second-factor.ts';
 import type { Db } from '#platform/db/schema.ts';
+import { count } from '#platform/metrics/measure.ts';
 import { conflict, forbidden, ProblemError, unauthorised } from '#platform/problems.ts';
 import type { RateLimits } from '#platform/rate-limits.ts';
 import type { HandlerServices } from '#platform/services.ts';
@@ -65,8 +66,9 @@ export async function mustPassSecondFactor(
   const found = await findSecondFactor(db, user_id);
   if (!found?.second_factor_at) return;
   if (code === undefined) throw await codeIsMissing(db, services, user_id);
-  if (!(await takeCode(db, services, { user_id, box: found.box }, code)))
-    throw unauthorised(WRONG_CODE, 'code');
+  if (await takeCode(db, services, { user_id, box: found.box }, code)) return;
+  count('quad_login_total', { outcome: 'failed' });
+  throw unauthorised(WRONG_CODE, 'code');
 }
 
 /** The error that asks for a code. If the second factor is being reset, it also says when login will need no code. */
