@@ -77,7 +77,7 @@ export async function openServices(deps: Deps): Promise<Wiring> {
     mediaStore: openMediaStore({ storage, workers, announce: noteUpload({ db, jobs }) }),
     storage,
     ...ofFeatures(),
-    events: openEventOutlet(),
+    events: openEventOutlet(clock),
     soon: openSoon(log),
     ...peopleHere(shared, log, clock),
     dependencies: { storage: storage.check, mail: transport.check, ...(shared && { redis: shared.check }) },

@@ -1,5 +1,6 @@
 import type { PayloadOf } from '@quad/contract/core/event.ts';
 import type { EveryServerEvent } from '@quad/contract/every.ts';
+import type { Clock } from './clock.ts';
 import { count } from './metrics/measure.ts';
 
 declare const room: unique symbol;
@@ -23,6 +24,8 @@ export type ServerEvent<Name extends ServerEventName = ServerEventName> = {
   rooms: readonly Room[];
   name: Name;
   payload: PayloadOf<EveryServerEvent, Name>;
+  /** When the event was passed on after its transaction, in milliseconds since 1970. */
+  sentAt?: number;
 } & Spreading;
 
 /** Options of an event that change how it is sent. */
@@ -52,13 +55,13 @@ export type EventOutlet = {
 };
 
 /** Makes an outlet that is not connected yet. */
-export function openEventOutlet(): EventOutlet {
+export function openEventOutlet(clock: Clock): EventOutlet {
   let out: (item: ServerEvent) => void = () => undefined;
   const listeners: ((item: ServerEvent) => void)[] = [];
   return {
     send(item) {
       count('quad_events_total', { name: item.name });
-      out(item);
+      out({ ...item, sentAt: clock.now() });
       for (const listener of listeners) listener(item);
     },
     connect: (send) => void (out = send),

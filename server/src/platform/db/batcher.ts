@@ -1,4 +1,5 @@
 import { setImmediate as afterThisTurn } from 'node:timers/promises';
+import { elapsed } from '#platform/clock.ts';
 import { observe } from '#platform/metrics/measure.ts';
 import type { Db } from './schema.ts';
 
@@ -39,6 +40,8 @@ type Waiting<Item, Outcome> = {
   item: Item;
   resolve(outcome: Outcome): void;
   reject(error: unknown): void;
+  /** When the item came, in milliseconds of the process. */
+  since: number;
 };
 
 /** The state of a batcher on a database: the items that wait, and whether a batch is about to begin. */
@@ -98,7 +101,7 @@ export function makeBatcher<Item, Outcome>(
   return (db, item) =>
     new Promise((resolve, reject) => {
       const work = workOf(db);
-      work.waiting.push({ item, resolve, reject });
+      work.waiting.push({ item, resolve, reject, since: elapsed() });
       if (hasRoom(work) && !work.isBeginning) void beginSoon(db, work, batching);
     });
 }
@@ -142,6 +145,9 @@ async function carryOut<Item, Outcome>(
     if (isIdle(work)) work.whenIdle.splice(0).forEach((tell) => tell());
   };
   observe('quad_batch_size', { kind: batching.kind }, batch.length);
+  // The first item of a batch has waited longest.
+  const waited = elapsed() - (batch[0]?.since ?? elapsed());
+  observe('quad_batch_wait_seconds', { kind: batching.kind }, waited / 1000);
   work.batches += 1;
   work.items += batch.length;
   for (const queue of queues(batch)) work.busy.add(queue);

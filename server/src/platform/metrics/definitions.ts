@@ -35,6 +35,12 @@ export const definitions = {
   quad_sockets: { kind: 'gauge', labels: [], help: 'Open sockets of this node' },
   quad_socket_connects_total: { kind: 'counter', labels: ['outcome'], help: 'Sockets that asked to connect' },
   quad_events_total: { kind: 'counter', labels: ['name'], help: 'Events that this node sent' },
+  quad_event_delivery_seconds: {
+    kind: 'histogram',
+    labels: ['from'],
+    buckets: WAIT_SECONDS,
+    help: 'The time from an event that is written in the database until this node gives it to sockets; from here, or from another node, whose clock may differ',
+  },
   quad_session_listener_up: {
     kind: 'gauge',
     labels: [],
@@ -53,6 +59,12 @@ export const definitions = {
     help: 'The time that a query waits for a connection',
   },
   quad_batch_size: { kind: 'histogram', labels: ['kind'], buckets: SIZES, help: 'Items that share a batch' },
+  quad_batch_wait_seconds: {
+    kind: 'histogram',
+    labels: ['kind'],
+    buckets: WAIT_SECONDS,
+    help: 'The time that the oldest item of a batch waits until the batch is written',
+  },
 
   quad_jobs: {
     kind: 'gauge',
@@ -119,6 +131,12 @@ export const definitions = {
     help: 'The time since the last backup by Quad; without one, since the database was made',
   },
   quad_redis_up: { kind: 'gauge', labels: [], help: 'Whether Redis answers within a second' },
+  quad_redis_waiting: { kind: 'gauge', labels: [], help: 'Events for other nodes that wait for Redis' },
+  quad_nodes: {
+    kind: 'gauge',
+    labels: [],
+    help: 'Nodes with a heartbeat in Redis, with this one; while Redis is away, only this one',
+  },
   quad_bus_dropped_total: { kind: 'counter', labels: [], help: 'Events for other nodes that were dropped' },
   quad_scrape_failed: {
     kind: 'gauge',

@@ -46,6 +46,8 @@ test('the metrics count calls, sockets, events, logins and jobs, and name nobody
   expect(valueOf(text, 'quad_sockets')).toBe(1);
   expect(valueOf(text, 'quad_events_total{name="chat:message"}')).toBeGreaterThan(0);
   expect(valueOf(text, 'quad_batch_size_count{kind="messages"}')).toBe(1);
+  expect(valueOf(text, 'quad_batch_wait_seconds_count{kind="messages"}')).toBe(1);
+  expect(valueOf(text, 'quad_event_delivery_seconds_count{from="here"}')).toBeGreaterThan(0);
   expect(valueOf(text, 'quad_login_total{outcome="failed"}')).toBe(1);
   expect(valueOf(text, 'quad_session_listener_up')).toBe(1);
   expect(valueOf(text, 'quad_db_pool{state="total"}')).toBeGreaterThan(0);
@@ -55,15 +57,13 @@ test('the metrics count calls, sockets, events, logins and jobs, and name nobody
   for (const name of Object.keys(definitions)) expect(text).toContain(`# HELP ${name} `);
   for (const secret of ['Annabella', 'Bobbington', ann.email, 'Lawn']) expect(text).not.toContain(secret);
   // A figure that nobody has read is not shown as 0, because 0 would mean that Redis is away.
-  expect(text).not.toMatch(/^quad_redis_up /m);
+  expect(text).not.toMatch(/^quad_(redis_up|nodes) /m);
   // The only labels that are numbers are the bounds of histograms.
   expect(text.match(/^quad_.*\b(?!le)\w+="\d+"/m)).toBeNull();
   device.socket.disconnect();
   await expect.poll(async () => valueOf(await read(), 'quad_sockets')).toBe(0);
 });
 
-test('rates that are used up, and calls that are refused, are counted by their names', async () => {
-  const { app, read } = await measuredApp({ LIMITS: 'on' });
 test('a wrong code is a failed login, and a call that is switched off is counted by its switch', async () => {
   const { app, read } = await measuredApp();
   const password = 'jacaranda season';
@@ -80,6 +80,8 @@ test('a wrong code is a failed login, and a call that is switched off is counted
   expect(valueOf(text, 'quad_http_requests_total{call="/api/chat/CreateMessage",class="5xx"}')).toBe(1);
 });
 
+test('rates that are used up, and calls that are refused, are counted by their names', async () => {
+  const { app, read } = await measuredApp({ LIMITS: 'on' });
   const ann = await app.person();
   const login = () => app.visitor().send(authCalls.login, { email: ann.email, password: 'not hers' });
   let refusals = 0;

@@ -73,7 +73,7 @@ export function openHub({ http, services, clientEvents, nodes, sweepMs }: HubOpt
   io.use(admitSockets(services));
 
   const sizeOf = (room: Room) => io.of('/').adapter.rooms.get(room)?.size ?? 0;
-  const send = emitQueue(emitToAllNodes(io, nodes), sizeOf);
+  const send = emitQueue(emitToAllNodes(io, nodes, services.clock), sizeOf);
 
   io.on('connection', (socket) => {
     const caller = socket.data as Caller;

@@ -1,5 +1,6 @@
 import type { Redis } from 'ioredis';
 import type { Elapsed } from '#platform/clock.ts';
+import { set } from '#platform/metrics/measure.ts';
 
 const BEATS = 'quad:beats';
 /** How long Redis stores that a node was removed, in seconds. */
@@ -25,12 +26,14 @@ export function heartbeats(
     const { [node]: _own, ...counts } = await redis.hgetall(BEATS);
     const now = elapsed();
     for (const other of heard.keys()) if (!(other in counts)) heard.delete(other);
-    return Object.entries(counts).map(([other, count]) => {
+    const others = Object.entries(counts).map(([other, count]) => {
       const last = heard.get(other);
       if (last?.count === count) return { other, isLost: now - last.at >= lostAfterMs };
       heard.set(other, { count, at: now });
       return { other, isLost: false };
     });
+    set('quad_nodes', {}, 1 + others.filter(({ isLost }) => !isLost).length);
+    return others;
   }
 
   const others = async (isLost: boolean): Promise<string[]> =>
@@ -61,6 +64,9 @@ export function heartbeats(
      * Discards the counts that this node has read. Call it when Redis does not answer. Otherwise, other nodes would
      * count as lost although this node merely could not read their counts.
      */
-    deaf: () => heard.clear(),
+    deaf(): void {
+      heard.clear();
+      set('quad_nodes', {}, 1);
+    },
   };
 }

@@ -3,7 +3,7 @@ import { createShardedAdapter } from '@socket.io/redis-adapter';
 import { setTimeout } from 'node:timers/promises';
 import type { Redis } from 'ioredis';
 import type { Log } from '#platform/log.ts';
-import { count } from '#platform/metrics/measure.ts';
+import { count, set } from '#platform/metrics/measure.ts';
 import type { Nodes } from '#platform/realtime/nodes.ts';
 import { whileAway } from './failures.ts';
 
@@ -140,12 +140,16 @@ function listenAgain(subscriber: Redis, isSharded: Promise<boolean>, log: Log, o
 function publishInOrder(publisher: Redis, isSharded: Promise<boolean>, log: Log) {
   let waiting = 0;
   let hasDropped = false;
+  const changeWaiting = (by: 1 | -1) => {
+    waiting += by;
+    set('quad_redis_waiting', {}, waiting);
+  };
   const send = async (channel: string, message: string | Buffer): Promise<void> => {
-    waiting += 1;
+    changeWaiting(1);
     try {
       await ((await isSharded) ? publisher.spublish(channel, message) : publisher.publish(channel, message));
     } finally {
-      waiting -= 1;
+      changeWaiting(-1);
     }
   };
   return async (channel: string, message: string | Buffer, self: string): Promise<void> => {
