@@ -41,6 +41,8 @@ export type Start = {
   databaseUrl?: string;
   nodeOptions?: readonly string[];
   checkout?: string;
+  /** The file that runs the server. The default runs it without the demo campus. */
+  script?: string;
   /** Further environment variables. */
   settings?: Record<string, string>;
 };
@@ -48,11 +50,11 @@ export type Start = {
 /** Starts Quad in a folder. Its errors go to the folder's file `log`. */
 export async function startQuad(
   folder: string,
-  { databaseUrl = '', nodeOptions = [], checkout, settings = {} }: Start = {},
+  { databaseUrl = '', nodeOptions = [], checkout, script = 'server/src/main.ts', settings = {} }: Start = {},
 ): Promise<Quad> {
   const env = { ...QUAD_ENV, DATA_DIR: folder, DATABASE_URL: databaseUrl, ...settings };
   if (!checkout) await ensureBuilt();
-  const child = runServer(join(folder, 'log'), 'server/src/main.ts', [], env, nodeOptions, checkout);
+  const child = runServer(join(folder, 'log'), script, [], env, nodeOptions, checkout);
   try {
     const port = await portIn(child, /:(\d+)\s*$/);
     const client = await connect(databaseUrl ? { connectionString: databaseUrl } : databaseIn(folder));

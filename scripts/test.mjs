@@ -18,8 +18,8 @@ import {
 const CHECKS = ['format:check', 'lint', 'types', 'boundaries', 'dead'];
 const UNITS = ['scripts', 'contract', 'server', 'web'];
 const IN_A_BROWSER = ['web', 'e2e'];
-/** The scripts that install a release and use it. Each has a short form. */
-const OPS = ['install', 'operating', 'stop', 'outages'];
+/** The scripts that show how Quad is run. Each has a short form. */
+const OPS = ['install', 'operating', 'stop', 'outages', 'metrics'];
 /** Those that mostly wait, and have a network of their own. They run beside the others. */
 const OPS_BESIDE = ['operating'];
 const PARTS = ['check', ...UNITS, 'ops', 'e2e'];
@@ -37,7 +37,7 @@ const node = findPinnedNode() ?? process.execPath;
 /** @type {string[]} */
 const failed = [];
 
-if (parts.has('scripts')) await ensurePromtool();
+if (parts.has('scripts') || parts.has('ops')) await ensurePromtool();
 if (parts.has('server')) await ensureRedis();
 const inBrowser = IN_A_BROWSER.filter((part) => parts.has(part));
 if (inBrowser.length && !(await ensureChromium(node))) {
