@@ -4,14 +4,14 @@
 //
 // A page and a refused write fail if the first answer is not the right one. A read or a message that is refused with 503
 // and `Retry-After`, or gets no answer, is repeated as a page does, and fails if its repetitions fail within 15 s. How
-// often that happened is printed. A picture may be missing while the bucket is away, and then only.
+// often that happened is printed. A picture may be missing while the bucket is away, and must be there afterwards.
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { setDefaultCACertificates } from 'node:tls';
 import { seedChats } from '../../server/src/reliability/testing/chats.ts';
 import { listen, type Listener } from '../../server/src/reliability/testing/listener.ts';
-import { readAll, type Server } from '../../server/src/reliability/testing/sender.ts';
+import { headersOf, readAll, type Server } from '../../server/src/reliability/testing/sender.ts';
 import { findFreePort } from '../lib/ports.mjs';
 import { say } from '../lib/say.mjs';
 import { begin } from './alone.ts';
@@ -144,15 +144,19 @@ async function arrival(
   return Math.round(performance.now() - begun);
 }
 
-/** Looks for the messages in the history of each chat: each must be there once. */
+/** Looks for the messages in the history of each chat: each must be there once. All pictures must be there again. */
 async function lookUp(
   server: Server,
-  { chats }: Campus,
+  { chats, pictures }: Campus,
   sent: ReadonlyMap<number, readonly string[]>,
 ): Promise<void> {
   for (const { chat_id, members } of chats) {
     const [reader] = members;
     if (!reader) continue;
+    const picture = pictures.get(chat_id);
+    const answer =
+      picture && (await fetch(server.origin + picture, { method: 'HEAD', headers: headersOf(reader) }));
+    if (answer && answer.status !== 200) problems.push(`A picture is still away: ${answer.status}`);
     const texts = (await readAll(server, reader, chat_id)).map(({ message }) => message.content);
     const wrong = (sent.get(chat_id) ?? []).filter(
       (text) => texts.filter((one) => one === text).length !== 1,
