@@ -12,9 +12,18 @@ const UNPACKED = inProject('node_modules', '.cache', 'prometheus');
  * Returns the path of promtool, which checks the rules of alerts.
  * @param {string} [folder] where the package is unpacked @returns {string | undefined}
  */
-export function findPromtool(folder = UNPACKED) {
-  const unpacked = join(folder, 'usr', 'bin', 'promtool');
-  return findProgram('promtool') ?? (existsSync(unpacked) ? unpacked : undefined);
+export const findPromtool = (folder = UNPACKED) => find('promtool', folder);
+
+/**
+ * Returns the path of Prometheus, which comes with promtool.
+ * @returns {string | undefined}
+ */
+export const findPrometheus = () => find('prometheus', UNPACKED);
+
+/** @param {string} name @param {string} folder @returns {string | undefined} */
+function find(name, folder) {
+  const unpacked = join(folder, 'usr', 'bin', name);
+  return findProgram(name) ?? (existsSync(unpacked) ? unpacked : undefined);
 }
 
 /**

@@ -1,10 +1,9 @@
-import { spawn } from 'node:child_process';
-import { mkdirSync, openSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { findFreePort } from '../lib/ports.mjs';
 import { inProject } from '../lib/project.mjs';
 import type { Installation } from './installation.ts';
-import { listening, makeStoppable, type Stoppable } from './programs.ts';
+import { listening, makeStoppable, startHere, type Stoppable } from './programs.ts';
 
 const PROGRAM = inProject('node_modules', 's3rver', 'bin', 's3rver.js');
 /** The only key that this bucket knows, and its secret. */
@@ -21,13 +20,8 @@ export async function startBucket({ work, keep }: Installation): Promise<Bucket>
   const port = await findFreePort();
   const place = ['-d', folder, '-a', '127.0.0.1', '-p', String(port), '--configure-bucket', 'media'];
   const server = await makeStoppable(`http://127.0.0.1:${port}`, async () => {
-    const output = openSync(log, 'a');
-    const child = spawn(process.execPath, [PROGRAM, ...place], {
-      cwd: folder,
-      stdio: ['ignore', output, output],
-      detached: true,
-    });
-    await listening(port, keep(child), log);
+    const child = keep(startHere([process.execPath, PROGRAM, ...place], folder, log));
+    await listening(port, child, log);
     return child;
   });
   const settings = {

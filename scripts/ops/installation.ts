@@ -26,7 +26,7 @@ export type Installation = {
   base: string;
   /** A folder that belongs to the user who runs Quad. */
   work: string;
-  databaseUrl: string;
+  postgres: Stoppable;
   redis: Stoppable;
   /** Starts a node with the words and the environment of `deploy/quad.service`. Resolves when it is ready. */
   startNode(port: number, settings: Record<string, string>): Promise<Node>;
@@ -70,9 +70,9 @@ export async function install(): Promise<Installation> {
   for (const name of ['SIGINT', 'SIGTERM'] as const)
     process.once(name, () => void remove().finally(() => process.exit(1)));
   try {
-    const databaseUrl = await startPostgres(work, run);
+    const postgres = await startPostgres(work, run);
     const redis = await startRedis(work, run);
-    const urls = { DATABASE_URL: databaseUrl, REDIS_URL: redis.url };
+    const urls = { DATABASE_URL: postgres.url, REDIS_URL: redis.url };
     const startNode = async (port: number, settings: Record<string, string>): Promise<Node> => {
       const { words, env } = unitOf(base, work);
       const child = run(words, `${port}`, { ...env, ...urls, PORT: `${port}`, ...settings });
@@ -86,7 +86,7 @@ export async function install(): Promise<Installation> {
       const all = { ...common, ...env, ...urls, ...settings };
       return runAsNobody([join(base, 'current', 'bin', 'quad'), ...words], all);
     };
-    return { base, work, databaseUrl, redis, startNode, command, run, keep, remove };
+    return { base, work, postgres, redis, startNode, command, run, keep, remove };
   } catch (error) {
     await remove();
     throw error;
@@ -117,7 +117,7 @@ async function ready(child: ChildProcess, port: number, log: string): Promise<vo
   throw new Error(`Quad has ended:\n${readFileSync(log, 'utf8').slice(-2000)}`);
 }
 
-async function startPostgres(work: string, run: Run): Promise<string> {
+async function startPostgres(work: string, run: Run): Promise<Stoppable> {
   const programs = findPostgres();
   if (!programs)
     throw new Error('There is no PostgreSQL on this machine: install Debian’s package postgresql.');
@@ -126,20 +126,25 @@ async function startPostgres(work: string, run: Run): Promise<string> {
   runAsNobody([join(programs, 'initdb'), '-D', data, ...kind]);
   const port = await findFreePort();
   const settings = ['-c', 'listen_addresses=127.0.0.1', '-p', String(port), '-k', work];
-  run([join(programs, 'postgres'), '-D', data, ...settings], 'postgres');
   const asked = ['-h', '127.0.0.1', '-p', String(port), '-U', 'postgres'];
-  for (let isUp = false; !isUp; await pause(50))
-    isUp = (() => {
-      try {
-        return Boolean(runAsNobody([join(programs, 'pg_isready'), ...asked]));
-      } catch {
-        return false;
-      }
-    })();
+  const server = await makeStoppable(`postgres://quad@127.0.0.1:${port}/quad`, async () => {
+    const child = run([join(programs, 'postgres'), '-D', data, ...settings], 'postgres');
+    while (!answers([join(programs, 'pg_isready'), ...asked])) await pause(50);
+    return child;
+  });
   // Quad owns its database, and is no superuser.
   runAsNobody([join(programs, 'createuser'), ...asked, 'quad']);
   runAsNobody([join(programs, 'createdb'), ...asked, '--owner=quad', 'quad']);
-  return `postgres://quad@127.0.0.1:${port}/quad`;
+  return server;
+}
+
+function answers(words: readonly string[]): boolean {
+  try {
+    runAsNobody(words);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 async function startRedis(work: string, run: Run): Promise<Stoppable> {

@@ -111,7 +111,7 @@ async function startNodes() {
 
 /** Inserts people with chats, and sends a picture to each group. `sent` has the texts of all messages, by chat. */
 async function settle(origin: string): Promise<{ campus: Campus; sent: Map<number, string[]> }> {
-  const { people, chats } = await seedChats({ connectionString: installation.databaseUrl }, PEOPLE);
+  const { people, chats } = await seedChats({ connectionString: installation.postgres.url }, PEOPLE);
   const pictures = new Map<number, string>();
   const sent = new Map<number, string[]>(chats.map(({ chat_id }) => [chat_id, []]));
   for (const chat of chats) {

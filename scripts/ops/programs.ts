@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { createWriteStream, readFileSync } from 'node:fs';
+import { createWriteStream, openSync, readFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 
@@ -35,6 +35,16 @@ export function startAsNobody(words: readonly string[], env: NodeJS.ProcessEnv, 
   child.stdout?.pipe(file, { end: false });
   child.stderr?.pipe(file, { end: false });
   return child;
+}
+
+/**
+ * Starts a program that belongs to the project itself, as the user of this script and in a process group of its own. Its
+ * output goes to a file. `nobody` may not be allowed to read the project.
+ */
+export function startHere(words: readonly string[], cwd: string, log: string): ChildProcess {
+  const [program = '', ...parameters] = words;
+  const output = openSync(log, 'a');
+  return spawn(program, parameters, { cwd, stdio: ['ignore', output, output], detached: true });
 }
 
 /** Kills a program with the processes that it has started, and waits until it has ended. */
