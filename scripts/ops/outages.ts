@@ -24,10 +24,8 @@ import { makeCertificate, type Site, startProxy } from './proxies.ts';
 import { settingsOf } from './settings.ts';
 
 const { isShort } = begin();
-/** Calls a second, and for how long a service is away. Source: operations.md §7. */
-const [RATE, AWAY_MS] = isShort ? [50, 5000] : [100, 60_000];
-/** How many people there are: a multiple of ten. */
-const PEOPLE = 60;
+/** Calls a second, for how long a service is away, and how many people there are. Source: operations.md §7. */
+const [RATE, AWAY_MS, PEOPLE] = isShort ? [50, 5000, 20] : [100, 60_000, 60];
 /** The time after an outage in which everything must have arrived, in milliseconds. */
 const ARRIVED_MS = 30_000;
 
