@@ -23,12 +23,16 @@ const EMPTY = {
 /** A number that somebody has typed. An empty text is no number, so that the call refuses it. */
 const numberIn = (text: string): number => (text.trim() === '' ? NaN : Number(text));
 
+function useCountries() {
+  const { data: list = [] } = useQuery(countries);
+  return list.map(({ id, name }) => ({ value: `${id}`, label: name }));
+}
+
 type Props = { onAdded: (id: number) => void; onCancel: () => void };
 
 /** The form to add an institution. `onAdded` receives its id. */
 export function NewInstitutionForm({ onAdded, onCancel }: Props) {
   const cache = useQueryClient();
-  const { data: list = [] } = useQuery(countries);
   const form = useForm(EMPTY, ({ campus, country_id, latitude, longitude, domains, ...rest }) =>
     addInstitution(cache, {
       ...rest,
@@ -58,7 +62,7 @@ export function NewInstitutionForm({ onAdded, onCancel }: Props) {
       <Select
         label="Country"
         empty="Choose a country"
-        choices={list.map(({ id, name }) => ({ value: `${id}`, label: name }))}
+        choices={useCountries()}
         value={values.country_id}
         error={errorOf('country_id')}
         onChange={(country_id) => change({ country_id })}
