@@ -24,16 +24,19 @@ const NOTE = `
 /** Makes a counter that all nodes share. While Redis does not answer, each node counts separately. */
 export function sharedDistinct(redis: Redis, log: Log): DistinctCounter {
   const here = memoryDistinct();
+  let isCounting = true;
   return {
     async note(rate, key, things) {
       const { name, points, seconds } = rate;
       try {
         const answer = await redis.eval(NOTE, 1, `quad:distinct:${name}:${key}`, points, seconds, ...things);
         const [secondsLeft, noted] = answer as [number, string[]];
+        isCounting = true;
         return { noted: new Set(noted.map(Number)), secondsLeft: Math.max(0, secondsLeft) };
       } catch (error) {
-        // Redis does not answer, or does not know the command.
-        log.warn({ type: 'error', err: error }, 'Redis does not count');
+        // Redis does not answer, or does not know the command. The log says it once.
+        if (isCounting) log.warn({ type: 'error', err: error }, 'Redis does not count');
+        isCounting = false;
         return here.note(rate, key, things);
       }
     },
