@@ -190,6 +190,15 @@ test('what was lifted or has run out waits for nobody', async () => {
   expect(states).toEqual([{ state: 'CLOSED' }, { state: 'CLOSED' }]);
 });
 
+test('an appeal that ends while staff have it open is decided by nobody', async () => {
+  const { case_id, moderation_action_id } = await appealed('WARN');
+  await lee.callOk(OpenAppealCase, { case_id });
+  await kim.callOk(LiftModerationAction, { moderation_action_id, reason: 'A slip' });
+  expect(await lee.call(DecideAppeal, { case_id, action: 'UPHOLD', reason: 'Rude' })).toEqual(
+    failure(409, 'This appeal is over'),
+  );
+});
+
 test('a moderation action that ends while its appeal is decided on leaves nothing to do', async () => {
   const { case_id, moderation_action_id } = await appealed('WARN');
   await lee.callOk(OpenAppealCase, { case_id });

@@ -4,6 +4,7 @@ import { listSealed } from '#features/moderation/queries/sealed.ts';
 import { viewSealed } from '#features/moderation/views.ts';
 import { writeAudit } from '#features/moderation/queries/audit.ts';
 import type { Handlers } from '#platform/handlers.ts';
+import { conflict } from '#platform/problems.ts';
 import { noCase, openCase, viewCases } from '#features/moderation/actions/cases.ts';
 import { decide } from '#features/moderation/actions/decide.ts';
 import { listModerationActions } from '#features/moderation-actions/queries.ts';
@@ -74,9 +75,10 @@ export const appealStaffHandlers: Handlers<typeof appealStaffCalls> = {
 
   async DecideAppeal({ input: { days = null, ...input }, user, db, emit, services }) {
     const found = await findAppeal(db, input.case_id);
-    if (found) mustBeImpartial(found, user);
+    if (!found) throw conflict('This appeal is over');
+    mustBeImpartial(found, user);
     const lasting = input.action === 'SHORTEN' ? days : null;
-    if (found && lasting !== null) mustBeShorter(found, lasting, services.clock.now());
+    if (lasting !== null) mustBeShorter(found, lasting, services.clock.now());
     return decide({ db, emit, user, services }, { queue: QUEUE, ...input, details: { days: lasting } });
   },
 };

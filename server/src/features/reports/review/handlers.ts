@@ -3,7 +3,7 @@ import { anyReasonWords } from '@quad/contract/reports/reason-words.ts';
 import { targetWords } from '@quad/contract/reports/words.ts';
 import { writeAudit } from '#features/moderation/queries/audit.ts';
 import type { Handlers } from '#platform/handlers.ts';
-import { badRequest, conflict, notFound } from '#platform/problems.ts';
+import { conflict, notFound } from '#platform/problems.ts';
 import { noCase, openCase, viewCases } from '#features/moderation/actions/cases.ts';
 import { decide } from '#features/moderation/actions/decide.ts';
 import { listHolders } from '#features/moderation/queries/cases.ts';
@@ -159,7 +159,8 @@ export const reportStaffHandlers: Handlers<typeof reportStaffCalls> = {
       await mustBePossible({ db, user }, reports, input);
       const contents = (await listSealed(db, case_id)).map(({ content }) => content);
       const parts = await services.stillThere[found.target_type]?.(db, found.target_id, contents);
-      if (takesDown(input) && parts?.length === 0) throw badRequest('This isn’t there any more', 'remove');
+      // The console then opens the case again, which says so.
+      if (takesDown(input) && parts?.length === 0) throw conflict('This isn’t there any more');
     }
     const details = { remove, days };
     return decide({ db, emit, user, services }, { queue: QUEUE, case_id, action, reason, details });
