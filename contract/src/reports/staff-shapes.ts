@@ -75,8 +75,8 @@ export const reportCase = z.object({
   /** Whether the content is hidden until the decision, because enough users have reported it. */
   is_hidden: z.boolean(),
   /**
-   * The decisions that the caller may take on this case. Closing it is always allowed. `remove` is false if none of the
-   * reported parts of a profile are on it any more.
+   * The decisions that the caller may take on this case. Closing it is always allowed. `remove` is false if nothing
+   * of what was reported is left: the parts of a profile, or a review's words and stars.
    */
   may: z.object({
     remove: z.boolean(),
@@ -84,6 +84,8 @@ export const reportCase = z.object({
     ban: z.boolean(),
     escalate: z.boolean(),
   }),
+  /** The content's text now, where its author has changed it since the report. */
+  now: z.optional(z.string()),
   /** Of a profile: the reported parts that are still on it, which a removal takes away. */
   parts: z.optional(z.array(z.enum(profileParts))),
   reports: z.array(

@@ -1,7 +1,7 @@
 import { chatCalls } from '@quad/contract/chat/calls.ts';
 import { chatClientEvents } from '@quad/contract/chat/events.ts';
 import { defineFeature } from '#platform/feature.ts';
-import { snapshotMessage, hideMessage, takeDownMessage } from './moderation/actions.ts';
+import { snapshotMessage, hideMessage, leftOfMessage, takeDownMessage } from './moderation/actions.ts';
 import { deleteOldEdits } from './changes/queries/edits.ts';
 import { purgeUnsent } from './changes/unsend.ts';
 import { endPairChats } from './closing/pair-ended.ts';
@@ -35,4 +35,5 @@ export const chat = defineFeature({
   reportable: { MESSAGE: snapshotMessage },
   hideable: { MESSAGE: hideMessage },
   takedowns: { MESSAGE: takeDownMessage },
+  stillThere: { MESSAGE: leftOfMessage },
 });

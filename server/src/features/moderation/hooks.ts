@@ -25,14 +25,16 @@ export type TakeDown = (
   sealed: readonly unknown[],
 ) => Promise<boolean>;
 
-/** The parts of a profile that are still as they are in the contents of a case's snapshots. */
-export type StillThere = (
-  db: Db,
-  target_id: number,
-  sealed: readonly unknown[],
-) => Promise<readonly ProfilePart[]>;
+/**
+ * What is left of a reported thing. `isLeft` says whether a removal would take something that was reported. `parts` are
+ * the reported parts that are still on a profile. `now` is the thing's text, if it differs from the reported one.
+ */
+export type Left = { isLeft: boolean; parts?: readonly ProfilePart[]; now?: string };
 
-/** The functions that find the parts of a thing that are still as they were reported, for the kinds with parts. */
+/** Compares a thing with the contents of a case's snapshots. */
+export type StillThere = (db: Db, target_id: number, sealed: readonly unknown[]) => Promise<Left>;
+
+/** The functions that find what is left of a thing, for the kinds that their owners can change. */
 export type StillThereOf = { [Target in ReportTarget]?: StillThere };
 
 /**

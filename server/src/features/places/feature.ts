@@ -6,6 +6,7 @@ import {
   snapshotReview,
   hideReview,
   takeDownPlace,
+  leftOfReview,
   takeDownReview,
 } from './moderation/actions.ts';
 import { listSuggestedBy } from './moderation/queries/snapshot.ts';
@@ -24,5 +25,6 @@ export const places = defineFeature({
   ownTargets: { PLACE: listSuggestedBy },
   hideable: { REVIEW: hideReview },
   takedowns: { PLACE: takeDownPlace, REVIEW: takeDownReview },
+  stillThere: { REVIEW: leftOfReview },
   personalData: placesData,
 });

@@ -8,7 +8,7 @@ import { profileHandlers, profileStaffHandlers } from './handlers.ts';
 import { interestHandlers } from './interests/handlers.ts';
 import { INTERESTS, POPULAR } from './limits.ts';
 import { profileData } from './personal-data/data.ts';
-import { listStillOnProfile, takeDownProfile } from './takedown.ts';
+import { leftOfProfile, takeDownProfile } from './takedown.ts';
 import { UPLOAD } from '#platform/limits.ts';
 
 /** People's profiles, interests and pictures. */
@@ -25,7 +25,7 @@ export const profile = defineFeature({
   },
   personalData: profileData,
   takedowns: { USER: takeDownProfile },
-  stillThere: { USER: listStillOnProfile },
+  stillThere: { USER: leftOfProfile },
   mails: correctionMails,
   retention: { corrections: ({ db }, days) => deleteOldCorrections(db, days) },
 });

@@ -10,7 +10,7 @@ import { blank } from '#platform/media/fixtures/make.ts';
 import { userRoom } from '#platform/server-events.ts';
 import { type Person, soundAppOfFile } from '#testing/app.ts';
 import { takeDown } from '#testing/take-down.ts';
-import { listStillOnProfile } from './takedown.ts';
+import { leftOfProfile } from './takedown.ts';
 
 const app = await soundAppOfFile();
 const bytes = new Uint8Array(await blank(64, 64).png().toBuffer());
@@ -74,11 +74,11 @@ test('what a person has changed since the report stays', async () => {
   const [rue, ann] = [await rude(), await app.person()];
   const sealed = [await reportBy(ann, rue)];
   await rue.callOk(profileCalls.UpdateMyInfo, { bio: 'Better now' });
-  expect(await listStillOnProfile(app.db, rue.user_id, sealed)).toEqual(['pfp']);
+  expect(await leftOfProfile(app.db, rue.user_id, sealed)).toEqual({ isLeft: true, parts: ['pfp'] });
   expect(await takeDown(app, 'USER', rue.user_id, sealed)).toBe(true);
   expect(await rue.callOk(profileCalls.GetMyInfo, {})).toMatchObject({ bio: 'Better now', pfp_url: null });
   await rue.callOk(profileCalls.UpdatePFP, { pfp });
-  expect(await listStillOnProfile(app.db, rue.user_id, sealed)).toEqual([]);
+  expect(await leftOfProfile(app.db, rue.user_id, sealed)).toEqual({ isLeft: false, parts: [] });
   expect(await takeDown(app, 'USER', rue.user_id, sealed)).toBe(false);
 });
 

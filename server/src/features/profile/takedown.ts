@@ -22,10 +22,11 @@ async function findReported(db: Db, user_id: number, sealed: readonly unknown[])
   };
 }
 
-/** The parts of a profile that were reported and are still on it. */
-export const listStillOnProfile: StillThere = async (db, user_id, sealed) => {
+/** Which reported parts are still on a profile. What the person has changed since stays, because nobody judged it. */
+export const leftOfProfile: StillThere = async (db, user_id, sealed) => {
   const found = await findReported(db, user_id, sealed);
-  return profileParts.filter((part) => found[part]);
+  const parts = profileParts.filter((part) => found[part]);
+  return { isLeft: parts.length > 0, parts };
 };
 
 /**

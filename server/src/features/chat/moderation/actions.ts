@@ -1,11 +1,17 @@
-import { type TakeSnapshot, snapshotOfOthers, type Hide, type TakeDown } from '#features/moderation/hooks.ts';
+import {
+  type TakeSnapshot,
+  snapshotOfOthers,
+  type Hide,
+  type StillThere,
+  type TakeDown,
+} from '#features/moderation/hooks.ts';
 import { setHidden } from '#features/moderation/queries/hiding.ts';
 import { deleteLater } from '#platform/media/delete-later.ts';
 import { userRoom } from '#platform/server-events.ts';
 import { noMessage } from '../rules.ts';
 import { listMembersWhoSee, numberChange } from '../changes/queries/changes.ts';
 import { correctMarks } from '../changes/queries/marks.ts';
-import { emptyMessage, findMessageSnapshot } from './queries.ts';
+import { emptyMessage, findMessageSnapshot, findText } from './queries.ts';
 
 /** Makes the snapshot of a reported message. The report stores it. Source: security.md §2. */
 export const snapshotMessage: TakeSnapshot = snapshotOfOthers(findMessageSnapshot, noMessage, 'message');
@@ -23,6 +29,14 @@ export const hideMessage: Hide = async ({ db, emit }, message_id, isHidden) => {
   const event = { ...numbered, message_id, ...(isHidden && { removed: true }) };
   emit(other_ids.map(userRoom), 'chat:changeMessage', event);
   return true;
+};
+
+/** The text of a reported message, if its author has edited it since. A removal takes the earlier texts, too. */
+export const leftOfMessage: StillThere = async (db, message_id, sealed) => {
+  const now = await findText(db, message_id);
+  const isReported = (content: unknown) =>
+    (content as { message?: { content: string } }).message?.content === now;
+  return { isLeft: true, ...(now && !sealed.some(isReported) && { now }) };
 };
 
 /** Deletes the content of a message. A note in its place says that the moderators removed it. */

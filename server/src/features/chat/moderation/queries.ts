@@ -59,6 +59,16 @@ export async function findMessageSnapshot(
   return rows[0];
 }
 
+/** The text of a message. It is empty if its author has unsent it, and if staff have removed it. */
+export async function findText(db: Db, message_id: number): Promise<string | undefined> {
+  const found = await db
+    .selectFrom('message')
+    .select('content')
+    .where('message_id', '=', message_id)
+    .executeTakeFirst();
+  return found?.content;
+}
+
 /**
  * Deletes the text, the files and the reactions of a message. Its row stays. The caller has locked the chat.
  * @returns the storage keys of its files; undefined if there is no such message, or if it is already empty

@@ -1,5 +1,12 @@
-import { type TakeSnapshot, snapshotOfOthers, type Hide, type TakeDown } from '#features/moderation/hooks.ts';
+import {
+  type TakeSnapshot,
+  snapshotOfOthers,
+  type Hide,
+  type StillThere,
+  type TakeDown,
+} from '#features/moderation/hooks.ts';
 import { setHidden } from '#features/moderation/queries/hiding.ts';
+import { wordsOf } from '#features/moderation/views.ts';
 import { lockPeopleShared } from '#features/people/queries/locks.ts';
 import { deleteReview, lockPlace } from '../queries/reviews.ts';
 import { noPlace, noReview } from '../rules.ts';
@@ -20,6 +27,14 @@ export const snapshotReview: TakeSnapshot = snapshotOfOthers(findReviewSnapshot,
  * Hides a review from others, or shows it again. The stars of a hidden review still count in the average of the place.
  */
 export const hideReview: Hide = ({ db }, review_id, isHidden) => setHidden(db, 'review', review_id, isHidden);
+
+/** Whether a review still says what was reported. A review that replaced it was reported by nobody, and stays. */
+export const leftOfReview: StillThere = async (db, review_id, sealed) => {
+  const review = await findAnyReview(db, review_id);
+  if (!review) return { isLeft: false };
+  const now = wordsOf({ review });
+  return sealed.some((content) => wordsOf(content) === now) ? { isLeft: true } : { isLeft: false, now };
+};
 
 /** Unpublishes a place. */
 export const takeDownPlace: TakeDown = ({ db }, place_id) => unpublish(db, place_id);

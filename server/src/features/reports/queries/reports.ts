@@ -24,7 +24,7 @@ const comparable = (content: RawBuilder<unknown>) => sql`(${content} - 'neighbou
 
 /**
  * Whether a person has already reported all that a report says. In an open case that is the reason, the comments and
- * the content. After a decision it is the reason, unless the thing may change: the decision stands.
+ * the content. After a decision it is the reason and the content, unless the thing may change: the decision stands.
  */
 export async function isRepeat(
   db: Db,
@@ -37,12 +37,11 @@ export async function isRepeat(
     select from report join report_case using (case_id)
     where reporter_id = ${reporter_id}::int and report.target_type = ${target_type}
       and report.target_id = ${target_id}::bigint and reason = ${reason}
-      and case when state = 'CLOSED' then not ${mayChange}::boolean
-        else strpos(comments, ${comments}) > 0 and exists (
-          select from report_snapshot sealed
-          where sealed.report_id = report.report_id
-            and ${comparable(sql`sealed.content`)} = ${comparable(json)})
-        end
+      and case when state = 'CLOSED' then not ${mayChange}::boolean else strpos(comments, ${comments}) > 0 end
+      and exists (
+        select from report_snapshot sealed
+        where sealed.report_id = report.report_id
+          and ${comparable(sql`sealed.content`)} = ${comparable(json)})
     limit 1`.execute(db);
   return rows.length > 0;
 }

@@ -84,7 +84,7 @@ export const reportStaffHandlers: Handlers<typeof reportStaffCalls> = {
     const sealed = await listSealed(db, case_id);
     const { target_type, target_id } = found;
     const contents = sealed.map(({ content }) => content);
-    const parts = await services.stillThere[target_type]?.(db, target_id, contents);
+    const left = await services.stillThere[target_type]?.(db, target_id, contents);
     const { makers, ...histories } = await historiesOf(db, services, found, reports);
     const answer = {
       case_id,
@@ -95,10 +95,11 @@ export const reportStaffHandlers: Handlers<typeof reportStaffCalls> = {
       is_hidden: found.is_hidden,
       may: mayDo(user, {
         ...found,
-        isStillThere: parts?.length !== 0,
+        isStillThere: left?.isLeft !== false,
         isSomebodys: histories.reported !== null,
       }),
-      ...(parts && { parts: [...parts] }),
+      ...(left?.parts && { parts: [...left.parts] }),
+      ...(left?.now !== undefined && { now: left.now }),
       reports: viewReports(reports, makers),
       things: sealed.map(viewSealed),
       neighbours: await neighboursOf(db, found, sealed, NEAR),
@@ -158,9 +159,9 @@ export const reportStaffHandlers: Handlers<typeof reportStaffCalls> = {
       await mustDecide({ db, user, services }, found, reports);
       await mustBePossible({ db, user }, reports, input);
       const contents = (await listSealed(db, case_id)).map(({ content }) => content);
-      const parts = await services.stillThere[found.target_type]?.(db, found.target_id, contents);
+      const left = await services.stillThere[found.target_type]?.(db, found.target_id, contents);
       // The console then opens the case again, which says so.
-      if (takesDown(input) && parts?.length === 0) throw conflict('This isn’t there any more');
+      if (takesDown(input) && left?.isLeft === false) throw conflict('This isn’t there any more');
     }
     const details = { remove, days };
     return decide({ db, emit, user, services }, { queue: QUEUE, case_id, action, reason, details });

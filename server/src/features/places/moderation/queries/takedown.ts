@@ -9,11 +9,11 @@ export async function unpublish(db: Db, place_id: number): Promise<boolean> {
   return (numAffectedRows ?? 0n) > 0n;
 }
 
-/** The place and the author of a review. */
+/** The place and the author of a review, and what it says. */
 export async function findAnyReview(db: Db, review_id: number) {
   return db
     .selectFrom('review')
-    .select(['place_id', 'user_id'])
+    .select(['place_id', 'user_id', 'rating', 'content'])
     .where('review_id', '=', review_id)
     .executeTakeFirst();
 }

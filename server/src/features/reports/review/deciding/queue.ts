@@ -35,7 +35,7 @@ export const reportQueue: ReviewQueue = {
     const left = target && services.stillThere[target.target_type];
     if (!left) return true;
     const sealed = (await listSealed(db, case_id)).map(({ content }) => content);
-    return (await left(db, target.target_id, sealed)).length > 0;
+    return (await left(db, target.target_id, sealed)).isLeft;
   },
   async apply(applying, decision) {
     const { db, emit } = applying;
@@ -72,16 +72,18 @@ async function act(applying: Applying, decided: Act): Promise<void> {
   const { remove = false, days = null } = decided.details as Details;
   const isTakedown = takesDown({ action, remove });
   const sealed = (await listSealed(db, case_id)).map(({ content }) => content);
-  const parts = isTakedown ? await services.stillThere[target_type]?.(db, target_id, sealed) : undefined;
+  const left = isTakedown ? await services.stillThere[target_type]?.(db, target_id, sealed) : undefined;
   const wasTakenDown =
-    isTakedown && (await services.takedowns[target_type]?.(applying, target_id, sealed)) === true;
+    isTakedown &&
+    left?.isLeft !== false &&
+    (await services.takedowns[target_type]?.(applying, target_id, sealed)) === true;
   if (decided.is_hidden && !isTakedown) await services.hideable[target_type]?.(applying, target_id, false);
   if (!owner) return;
   const { user_id } = owner;
   if (action === 'SEND_HELP')
     await sendHelp(applying, { user_id, note: reason, sent_by: staff_id, report_case_id: case_id });
   const kind = moderationKindOf(action);
-  const taken = { user_id, reason, days, taken_by: staff_id, report_case_id: case_id, parts };
+  const taken = { user_id, reason, days, taken_by: staff_id, report_case_id: case_id, parts: left?.parts };
   if (kind) await takeModerationAction(applying, { ...taken, kind, took_away: wasTakenDown });
   else if (wasTakenDown) await takeModerationAction(applying, { ...taken, kind: 'REMOVE' });
 }

@@ -76,15 +76,7 @@ function Things({ content }: { content: ReportCase }) {
   if (target_type !== 'MESSAGE')
     return (
       <>
-        {content.parts && (
-          <Notice tone="plain">
-            <p>
-              {content.parts.length > 0
-                ? `Still as it was reported: ${listProfileParts(content.parts)}. Removing takes only that.`
-                : 'What was reported isn’t on the profile any more.'}
-            </p>
-          </Notice>
-        )}
+        <WhatIsLeft {...content} />
         {things.map((thing) => (
           <Thing key={thing.sealed_at} thing={thing} what={targetWords(target_type)} />
         ))}
@@ -96,6 +88,7 @@ function Things({ content }: { content: ReportCase }) {
       <Notice tone="plain">
         <p>Chat is private. Views are logged.</p>
       </Notice>
+      <WhatIsLeft {...content} />
       <div ref={place} className="stack gap-20">
         <Beside label="Before it" list={around.filter(({ is_before }) => is_before)} />
         <div ref={bringIntoSight} className="stack gap-20">
@@ -108,6 +101,36 @@ function Things({ content }: { content: ReportCase }) {
       </div>
     </>
   );
+}
+
+/** Says what has changed since the report, and what a removal takes. */
+function WhatIsLeft({ target_type, parts, now, may }: ReportCase) {
+  if (now !== undefined)
+    return (
+      <Notice tone="plain" title="Changed since it was reported">
+        <p className="break-anywhere">
+          {may.remove ? 'Removing takes all of it. Now it says: ' : 'Nobody has reported what it says now: '}
+          <bdi className="pre-line">{now}</bdi>
+        </p>
+      </Notice>
+    );
+  const text = leftInWords(parts, may.remove, target_type);
+  return (
+    text && (
+      <Notice tone="plain">
+        <p>{text}</p>
+      </Notice>
+    )
+  );
+}
+
+function leftInWords(parts: ReportCase['parts'], canRemove: boolean, target_type: string): string | null {
+  if (parts && parts.length > 0)
+    return `Still as it was reported: ${listProfileParts(parts)}. Removing takes only that.`;
+  if (canRemove) return null;
+  return target_type === 'USER'
+    ? 'What was reported isn’t on the profile any more.'
+    : 'What was reported isn’t there any more.';
 }
 
 /** A ref callback that scrolls to the reported message. Long messages before it may have moved it out of view. */

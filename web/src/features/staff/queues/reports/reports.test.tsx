@@ -406,6 +406,21 @@ test('a case of a profile that has changed in part says what a removal takes', a
     .toBeVisible();
 });
 
+test('what a thing says now stands in its case, and what a removal takes', async () => {
+  await show(opened({ now: 'Kind words' }));
+  await expect
+    .element(page.getByText('Removing takes all of it. Now it says: Kind words', { exact: false }))
+    .toBeVisible();
+});
+
+test('a review that replaced the reported one cannot be removed', async () => {
+  const may = { remove: false, act_on_owner: true, ban: false, escalate: true };
+  await show(opened({ target_type: 'REVIEW', now: '4 of 5. Kind words', may }));
+  await expect
+    .element(page.getByText('Nobody has reported what it says now: 4 of 5. Kind words', { exact: false }))
+    .toBeVisible();
+});
+
 test('from a profile that has changed since, nothing can be removed, and it says so', async () => {
   const may = { remove: false, act_on_owner: true, ban: false, escalate: true };
   await show(opened({ target_type: 'USER', may, parts: [] }));
