@@ -53,10 +53,17 @@ export function ReportForm({ id, reported, report }: Props) {
         error={report.errorOf('comments')}
         onChange={report.write}
       />
-      {report.hasFailed && report.reason === 'SELF_HARM' && <StayWith name={person?.first_name} />}
+      {report.hasFailed && report.reason === 'SELF_HARM' && (
+        <div ref={bringIntoSight}>
+          <StayWith name={person?.first_name} />
+        </div>
+      )}
     </Form>
   );
 }
+
+/** The help comes at the end of the form, which is longer than a phone. */
+const bringIntoSight = (element: Element | null) => element?.scrollIntoView({ block: 'start' });
 
 type ReasonsProps = {
   target_type: string;

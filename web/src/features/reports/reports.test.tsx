@@ -316,5 +316,5 @@ test('help lines are there also where a report of self-harm cannot be sent', asy
   await dialog.getByRole('radio', { name: /^Self-harm/ }).click();
   await send.click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click();
-  await expect.element(dialog.getByText('Stay with Priya')).toBeVisible();
+  await expect.element(dialog.getByText('Stay with Priya')).toBeInViewport();
 });
