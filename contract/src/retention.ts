@@ -47,6 +47,11 @@ export const retention = {
     days: UNSENT_DAYS,
     since: 'you unsent it',
   },
+  report_drafts: {
+    what: 'A copy of what someone began to report, unless they reported it',
+    days: 1,
+    since: 'they began',
+  },
   notifications: { what: 'Notifications', days: 180, since: 'they came' },
   push_told: {
     what: 'That a notification on your devices told you of a chat or something else',

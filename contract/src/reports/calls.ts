@@ -40,8 +40,8 @@ const HAS_TARGET = [
 /** Reports by users. Source: specification 1 §5 "Report", decisions.md "Staff", security.md T24. */
 export const reportCalls = {
   /**
-   * Keeps content as it is for an hour, because the caller has opened the form to report it. The content may be edited or
-   * deleted before the report is sent. Not in the specification. 404 for content that the caller cannot see, 403 for the
+   * Copies content as it is, because the caller has opened the form to report it. The content may be edited or deleted
+   * before the report is sent. A report uses the copy for an hour. Not in the specification. 404 for content that the caller cannot see, 403 for the
    * caller's own content, 429 after 60 forms in an hour.
    */
   BeginReport: call({
@@ -53,10 +53,10 @@ export const reportCalls = {
     failure: 'Couldn’t begin your report',
   }),
   /**
-   * Reports a message (`message_id`), or other content by `target_type` and `target_id`. The server stores a snapshot
-   * of the content: of the last hour's `BeginReport`, otherwise of now. Reporting the same content again adds what is
-   * new to the caller's report: a reason that is as urgent or more, comments, changed content. A repeat changes nothing.
-   * The reported person is not told. The report's number is in GetMyReports. 404 for content that the caller cannot see. 403 for the caller's own content. 429 after
+   * Reports a message (`message_id`), or other content by `target_type` and `target_id`. The server stores
+   * snapshots of the content: that of the last hour's `BeginReport`, and of now. Reporting the same content again adds
+   * what is new to the caller's report: reason, comments, changed content. A repeat changes nothing. After a decision,
+   * the same reason and content are a repeat, and anything else opens a new case. The reported person is not told. The report's number is in GetMyReports. 404 for content that the caller cannot see. 403 for the caller's own content. 429 after
    * 20 reports in a day.
    */
   CreateReport: call({

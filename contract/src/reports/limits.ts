@@ -3,7 +3,7 @@ import type { AnyReason } from './shapes.ts';
 /** The maximum length of the comments in a report, in characters after trimming. Source: specification 1 §9. */
 export const REPORT_COMMENTS_MAX = 512;
 
-/** How long the content is kept that a user began to report, in hours. */
+/** For how long a report uses the copy that was made when its form was opened, in hours. */
 export const DRAFT_HOURS = 1;
 
 const URGENT: readonly AnyReason[] = ['THREATS', 'SELF_HARM', 'INTIMATE_IMAGES', 'UNDER_AGE'];

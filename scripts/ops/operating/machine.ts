@@ -6,6 +6,7 @@ import {
   mkdirSync,
   mkdtempSync,
   openSync,
+  readlinkSync,
   rmSync,
   writeFileSync,
 } from 'node:fs';
@@ -19,6 +20,8 @@ import { MAIL_SERVER, SITE } from './fill-in.ts';
 import { LAYERED } from './units.ts';
 
 const FOLDER = 'QUAD_OPS_MACHINE';
+/** The mount namespace outside, so that a variable that somebody inherits is not taken for being inside. */
+const OUTSIDE = 'QUAD_OPS_OUTSIDE';
 
 /** Folders that are empty on a new machine, with their owners. */
 const EMPTY: readonly (readonly [string, string])[] = [
@@ -37,12 +40,14 @@ const AUTHORITY = 'acme-v02.api.letsencrypt.org';
 /** Namespaces of its own: what is mounted, started and connected there ends with it and changes nothing outside. */
 const NAMESPACES = ['--net', '--mount', '--pid', '--ipc', '--uts', '--fork', '--kill-child', '--mount-proc'];
 
+const mountNamespace = (): string => readlinkSync('/proc/self/ns/mnt');
+
 /**
  * Runs this script again in namespaces of its own, and ends this process with its status. Returns there.
  * @returns whether this process is in them; false where this machine does not allow them
  */
 export function enterMachine(): boolean {
-  if (process.env[FOLDER]) return true;
+  if (process.env[FOLDER] && process.env[OUTSIDE] !== mountNamespace()) return true;
   if (!isRoot || !findProgram('apt-get') || spawnSync('unshare', [...NAMESPACES, 'ip', 'link']).status !== 0)
     return false;
   const folder = mkdtempSync(join(tmpdir(), 'quad-machine-'));
@@ -57,7 +62,7 @@ export function enterMachine(): boolean {
     ...process.argv.slice(1),
   ];
   const { status } = spawnSync('unshare', words, {
-    env: { ...process.env, [FOLDER]: folder },
+    env: { ...process.env, [FOLDER]: folder, [OUTSIDE]: mountNamespace() },
     stdio: 'inherit',
   });
   rmSync(folder, { recursive: true });

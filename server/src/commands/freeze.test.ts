@@ -58,7 +58,7 @@ test('evidence of one moment is sealed, for its owner alone, with the hash of ea
   expect(found).toMatchObject({
     target_id: post_id,
     reports: [
-      { reporter_id: ann.user_id, comments: 'Look at this', snapshot: { content: expect.any(Object) } },
+      { reporter_id: ann.user_id, comments: 'Look at this', snapshots: [{ content: expect.any(Object) }] },
     ],
   });
   const sessions = await text('sessions.jsonl');

@@ -52,6 +52,7 @@ const DELETED = { first_name: 'Deleted user', last_name: '', pfp_url: null, dele
  */
 const KEPT = [
   'report.reported_id',
+  'report_draft.reported_id',
   'report.reporter_id',
   'second_factor_reset.asked_by',
   'second_factor_reset.confirmed_by',

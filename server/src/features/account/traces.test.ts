@@ -2,6 +2,8 @@ import { accountCalls } from '@quad/contract/account/calls.ts';
 import { reportCalls } from '@quad/contract/reports/calls.ts';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { importReference } from '#features/reference/import.ts';
+import { deleteOldDrafts } from '#features/reports/drafts/delete-old-drafts.ts';
+import { ageDrafts } from '#features/reports/testing/queries.ts';
 import { hasRedis, type RedisServer, startRedis } from '#platform/redis/testing/server.ts';
 import { type Person, type TestApp, testApp } from '#testing/app.ts';
 import { ageDeletion, listMentions, listTablesOfPeople, setNextPerson } from './testing/queries/traces.ts';
@@ -114,6 +116,15 @@ test('what others reported of the account stays sealed for staff, and only there
   expect(await listMentions(app.db, 'quokkamark')).toEqual(['public.report_snapshot']);
 });
 
+test('what somebody began to report is kept for staff, and only for a day', async () => {
+  await bob.callOk(reportCalls.BeginReport, { target_type: 'POST_COMMENT', target_id: person.comment_id });
+  await leave(person);
+  expect(await listMentions(app.db, 'quokkamark')).toContain('public.report_draft');
+  await ageDrafts(app.db, bob.user_id, 24);
+  await deleteOldDrafts(app.services, 1);
+  expect(await listMentions(app.db, 'quokkamark')).not.toContain('public.report_draft');
+});
+
 /** The tables that the archive leaves out although they contain data about people, each with the reason. */
 const NOT_TAKEN_ALONG: Record<string, string> = {
   mailed_token: 'a secret: it lets whoever has it in',
@@ -121,7 +132,7 @@ const NOT_TAKEN_ALONG: Record<string, string> = {
   ended_login: 'what is left of a session, gone within a day; why it ended is there',
   recovery_code: 'a secret',
   report_snapshot: 'sealed for staff; what one reported is in it',
-  report_draft: 'gone within an hour, and sealed like a report',
+  report_draft: 'gone within a day, and sealed like a report',
   friend_decline: 'gone within 7 days, and would tell who declined whom',
   commit_decline: 'the same',
   date_rest: 'would tell who passed whom',

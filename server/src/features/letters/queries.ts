@@ -204,7 +204,8 @@ export async function withdraw(db: Db, letter_id: number, decided_at: Date): Pro
 
 /**
  * A condition for queries: staff may still have to find the author of a letter or of a comment on the letter. Either an
- * open case of reports is about one of these texts, or staff have asked who wrote one of these texts.
+ * open case of reports is about one of these texts, or somebody has begun to report one, or staff have asked who wrote
+ * one of them.
  */
 const isInQuestion = sql<boolean>`exists (
   select from letter thing
@@ -214,6 +215,10 @@ const isInQuestion = sql<boolean>`exists (
         select from report_case
         where target_type in ('LETTER', 'LETTER_COMMENT') and target_id = thing.letter_id
           and report_case.state <> 'CLOSED'
+      )
+      or exists (
+        select from report_draft
+        where target_type in ('LETTER', 'LETTER_COMMENT') and target_id = thing.letter_id
       )
       or exists (
         select from letter_unmasking

@@ -104,6 +104,20 @@ test('so is a reported comment, also where the letter above it is deleted', asyn
   expect(await authors()).toEqual([undefined, undefined, undefined]);
 });
 
+test('a letter that its author deletes while a report of it is written keeps its sealed author', async () => {
+  const letter_id = await writeLetter(app, ann, 'I know your tram');
+  await bob.callOk(reportCalls.BeginReport, { target_type: 'LETTER', target_id: letter_id });
+  await ann.callOk(DeleteLoveLetter, { letter_id });
+  expect((await shownTo(bob)).letters).not.toContain(letter_id);
+  const case_id = await reported('LETTER', letter_id, 'I know your tram');
+  await app.db.deleteFrom('report_draft').where('target_id', '=', letter_id).execute();
+  await cleanUpLetters(app.services);
+  expect(await authorOf(letter_id)).toBe(ann.user_id);
+  await close(case_id);
+  await cleanUpLetters(app.services);
+  expect(await authorOf(letter_id)).toBeUndefined();
+});
+
 test('without a case it is deleted at once, and with one after thirty days at the latest', async () => {
   const letter_id = await writeLetter(app, ann, 'Quickly gone');
   await ann.callOk(DeleteLoveLetter, { letter_id });

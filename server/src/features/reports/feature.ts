@@ -3,7 +3,7 @@ import { helpNoteCalls } from '@quad/contract/reports/help-notes.ts';
 import { reportStaffCalls } from '@quad/contract/reports/staff-calls.ts';
 import { defineFeature } from '#platform/feature.ts';
 import { alertStaff } from './alerts/alert-staff.ts';
-import { sweepDrafts } from './drafts/sweep-drafts.ts';
+import { deleteOldDrafts } from './drafts/delete-old-drafts.ts';
 import { reportHandlers } from './handlers.ts';
 import { helpNoteHandlers } from './help/handlers.ts';
 import { helpMails } from './help/mails.ts';
@@ -26,11 +26,7 @@ export const reports = defineFeature({
   mails: helpMails,
   reviewQueues: { reports: reportQueue },
   staffMedia: hasOpenCaseWith,
-  jobs: {
-    async hourly(services) {
-      await alertStaff(services);
-      await sweepDrafts(services);
-    },
-  },
+  jobs: { hourly: alertStaff },
+  retention: { report_drafts: deleteOldDrafts },
   gauges: async ({ db }) => set('quad_reports_overdue', {}, await countOverdue(db)),
 });

@@ -115,7 +115,10 @@ test('who reports again what has become worse is heard', async () => {
   await report('SPAM', '');
   const [mine, ...more] = await ann.callOk(GetMyReports, {});
   expect(more).toEqual([]);
-  expect(mine).toMatchObject({ reason: 'SELF_HARM', comments: 'Every day\n\nShe means it' });
+  expect(mine).toMatchObject({
+    reason: 'SELF_HARM',
+    comments: 'Every day\n\nShe means it\n\nAlso reported as: Abuse\n\nAlso reported as: Spam',
+  });
   expect(await findCases(app.db, 'USER', bob.user_id)).toEqual([{ reports: 1, due_in_hours: 24 }]);
   const { case_id } = await kim.callOk(reportStaffCalls.FindReportCase, { number: mine?.number ?? 0 });
   const { things, reports } = await kim.callOk(reportStaffCalls.OpenReportCase, { case_id });
@@ -145,7 +148,7 @@ test('a report that waits for the same one of the same person finds it made', as
   } as const;
   let second: Promise<unknown> = Promise.resolve();
   await app.db.transaction().execute(async (db) => {
-    await insertReport(db, report, { reported_id: bob.user_id, content: {}, media_ids: [] });
+    await insertReport(db, report, [{ reported_id: bob.user_id, content: {}, media_ids: [] }]);
     second = reportUser(ann, bob);
     await expect.poll(() => countWaiting(app.db), { interval: 5 }).toBeGreaterThan(0);
   });

@@ -27,7 +27,7 @@ export const definitions = {
   quad_switched_off_total: {
     kind: 'counter',
     labels: ['switch'],
-    help: 'Calls that were refused because of a switch: with 503 for writes, with 403 for the others',
+    help: 'Calls that were refused because of a switch: with 503 for writes, with 423 for the others',
   },
   quad_rate_limited_total: { kind: 'counter', labels: ['rate'], help: 'Refusals because a rate was used up' },
   quad_login_total: { kind: 'counter', labels: ['outcome'], help: 'Logins: ok, failed, or locked_out' },

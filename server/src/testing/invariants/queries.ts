@@ -116,7 +116,8 @@ const broken: Record<string, string> = {
   'a file of a post that hangs on nothing': `
     select media_id from media
     where purpose = 'post' and not exists (select from post_media where post_media.media_id = media.media_id)
-      and not exists (select from report_media where report_media.media_id = media.media_id)`,
+      and not exists (select from report_media where report_media.media_id = media.media_id)
+      and not exists (select from report_draft_media kept where kept.media_id = media.media_id)`,
   'a place whose reviews are counted wrongly': `
     select place_id from place left join review using (place_id) group by place_id
     having num_reviews <> count(review_id) or rating_sum <> coalesce(sum(rating), 0)`,

@@ -6,8 +6,8 @@ import { expect, test } from 'vitest';
 import { failure, friendsOf, say } from '#features/chat/testing/chats.ts';
 import { blank } from '#platform/media/fixtures/make.ts';
 import { type Person, soundAppOfFile } from '#testing/app.ts';
-import { ageDrafts, countDrafts, countFiles, findSnapshot } from '../testing/queries.ts';
-import { sweepDrafts } from './sweep-drafts.ts';
+import { ageDrafts, countDrafts, countFiles, findSnapshot, listSnapshots } from '../testing/queries.ts';
+import { deleteOldDrafts } from './delete-old-drafts.ts';
 
 const { BeginReport, CreateReport } = reportCalls;
 const app = await soundAppOfFile();
@@ -33,11 +33,33 @@ test('a report keeps what was there when its form was opened, files too', async 
   await person.callOk(profileCalls.UpdateMyInfo, { bio: 'Kind to tutors' });
   await person.callOk(profileCalls.UpdatePFP, { pfp });
   await report(ann, target);
-  expect(await snapshotOf(ann)).toMatchObject({
-    reported_id: person.user_id,
-    held: [key],
-    content: { user: { bio: 'Rude to tutors' } },
-  });
+  const { reported_id, held, content } = (await listSnapshots(app.db, ann.user_id))[0] ?? {};
+  expect([reported_id, content]).toMatchObject([person.user_id, { user: { bio: 'Rude to tutors' } }]);
+  expect(held).toContain(key);
+});
+
+test('a report keeps what is there when it is sent, too, each copy with its time', async () => {
+  const [{ person, target }, ann] = [await rude(), await app.person()];
+  await ann.callOk(BeginReport, target);
+  await ageDrafts(app.db, ann.user_id, 0.5);
+  await person.callOk(profileCalls.UpdateMyInfo, { bio: 'Ruder to tutors' });
+  await report(ann, target);
+  const copies = await listSnapshots(app.db, ann.user_id);
+  expect(copies.map(({ content }) => (content['user'] as { bio: string }).bio)).toEqual([
+    'Rude to tutors',
+    'Ruder to tutors',
+  ]);
+  const [first = 0, second = 0] = copies.map(({ sealed_at }) => sealed_at.getTime());
+  expect(second - first).toBeGreaterThan(29 * 60_000);
+});
+
+test('after an hour a draft is too old for a report', async () => {
+  const [{ person, target }, ann] = [await rude(), await app.person()];
+  await ann.callOk(BeginReport, target);
+  await ageDrafts(app.db, ann.user_id, 1);
+  await person.callOk(profileCalls.UpdateMyInfo, { bio: 'Kind to tutors' });
+  await report(ann, target);
+  expect(await listSnapshots(app.db, ann.user_id)).toHaveLength(1);
 });
 
 test('what goes while one writes is reported all the same', async () => {
@@ -50,15 +72,15 @@ test('what goes while one writes is reported all the same', async () => {
   expect(await snapshotOf(ann)).toMatchObject({ content: { message: { content: 'Rude' } } });
 });
 
-test('after an hour the draft is gone, with the file that its owner deleted meanwhile', async () => {
+test('after a day the draft is gone, with the file that its owner deleted meanwhile', async () => {
   const [{ person, key, target }, ann] = [await rude(), await app.person()];
   await ann.callOk(BeginReport, target);
   await ann.callOk(BeginReport, target);
   await person.callOk(profileCalls.UpdatePFP, { pfp });
-  await sweepDrafts(app.services);
+  await deleteOldDrafts(app.services, 1);
   expect([await countDrafts(app.db, ann.user_id), await countFiles(app.db, key)]).toEqual([2, 1]);
-  await ageDrafts(app.db, ann.user_id);
-  await sweepDrafts(app.services);
+  await ageDrafts(app.db, ann.user_id, 24);
+  await deleteOldDrafts(app.services, 1);
   expect([await countDrafts(app.db, ann.user_id), await countFiles(app.db, key)]).toEqual([0, 0]);
   await person.callOk(profileCalls.UpdateMyInfo, { bio: 'Kind to tutors' });
   await report(ann, target);
@@ -76,11 +98,11 @@ test('a file stays that a report or another draft keeps, and a file that is stil
   await ann.callOk(BeginReport, still.target);
   await bob.callOk(BeginReport, target);
   await person.callOk(profileCalls.UpdatePFP, { pfp });
-  await ageDrafts(app.db, ann.user_id);
-  await sweepDrafts(app.services);
+  await ageDrafts(app.db, ann.user_id, 24);
+  await deleteOldDrafts(app.services, 1);
   await report(bob, target);
-  await ageDrafts(app.db, bob.user_id);
-  await sweepDrafts(app.services);
+  await ageDrafts(app.db, bob.user_id, 24);
+  await deleteOldDrafts(app.services, 1);
   for (const one of [key, still.key]) expect(await countFiles(app.db, one)).toBe(1);
 });
 

@@ -27,9 +27,9 @@ export async function insertDraft(db: Db, target: Target, snapshot: Snapshot): P
 export async function findDraft(
   db: Db,
   { reporter_id, target_type, target_id }: Target,
-): Promise<Snapshot | undefined> {
-  const { rows } = await sql<Snapshot>`
-    select reported_id, content, array(
+): Promise<(Snapshot & { taken_at: Date }) | undefined> {
+  const { rows } = await sql<Snapshot & { taken_at: Date }>`
+    select reported_id, content, taken_at, array(
       select media_id from report_draft_media kept where kept.report_draft_id = draft.report_draft_id
     ) as media_ids
     from report_draft draft
@@ -39,21 +39,29 @@ export async function findDraft(
   return rows[0];
 }
 
-/** Deletes the drafts whose hour is over. @returns the storage keys of the deleted files */
-export const deleteOldDrafts = (db: Db): Promise<string[]> =>
-  deleteDrafts(db, sql`taken_at <= now() - make_interval(hours => ${DRAFT_HOURS}::int)`);
+/** Deletes the drafts that are older than the given number of days. @returns the storage keys of the deleted files */
+export const deleteDraftsAfter = (db: Db, days: number): Promise<string[]> =>
+  deleteDrafts(db, sql`taken_at <= now() - make_interval(days => ${days}::int)`);
 
 /** Deletes all drafts of a person. @returns the storage keys of the deleted files */
 export const deleteDraftsOf = (db: Db, reporter_id: number): Promise<string[]> =>
   deleteDrafts(db, sql`reporter_id = ${reporter_id}::bigint`);
 
-/** Deletes drafts, and the files that their owners have deleted meanwhile, unless a report or another draft keeps them. */
+/**
+ * Deletes drafts, and the files that their owners have deleted meanwhile, unless a report or another draft keeps them.
+ * Locks the files in the order of their ids, as a deletion of files does.
+ */
 async function deleteDrafts(db: Db, which: RawBuilder<unknown>): Promise<string[]> {
   const { rows } = await sql<{ media_ids: number[] | null }>`
-    with gone as (
-      delete from report_draft_media kept using report_draft draft
-      where draft.report_draft_id = kept.report_draft_id and ${which}
-      returning case when is_deleted then media_id end as media_id
+    with locked as (
+      select kept.report_draft_id, media_id
+      from report_draft_media kept join report_draft draft using (report_draft_id)
+      where ${which}
+      order by media_id, kept.report_draft_id for update of kept
+    ), gone as (
+      delete from report_draft_media kept using locked
+      where kept.report_draft_id = locked.report_draft_id and kept.media_id = locked.media_id
+      returning case when is_deleted then kept.media_id end as media_id
     )
     select array_agg(distinct media_id) filter (where media_id is not null) as media_ids from gone`.execute(
     db,

@@ -1,4 +1,5 @@
 import type { ReportTarget } from '@quad/contract/every.ts';
+import { anyReasonWords } from '@quad/contract/reports/reason-words.ts';
 import { hoursToLook } from '@quad/contract/reports/limits.ts';
 import type { AnyReason } from '@quad/contract/reports/shapes.ts';
 import { type RawBuilder, sql } from 'kysely';
@@ -19,7 +20,10 @@ export type NewReport = {
 
 const REPORTS_SHOWN = 100;
 
-/** A snapshot's content as JSON, without the ids of messages beside it, which change by themselves. */
+/** A snapshot, and when it was taken. By default it was taken now. */
+export type DatedSnapshot = Snapshot & { taken_at?: Date };
+
+/** A snapshot's content, without the ids of messages beside it, which change by themselves. */
 const comparable = (content: RawBuilder<unknown>) => sql`(${content} - 'neighbour_ids')`;
 
 /**
@@ -29,19 +33,23 @@ const comparable = (content: RawBuilder<unknown>) => sql`(${content} - 'neighbou
 export async function isRepeat(
   db: Db,
   { reporter_id, target_type, target_id, reason, comments }: NewReport,
-  content: unknown,
+  snapshots: readonly DatedSnapshot[],
   mayChange: boolean,
 ): Promise<boolean> {
-  const json = sql`${JSON.stringify(content)}::jsonb`;
+  const contents = sql`${JSON.stringify(snapshots.map(({ content }) => content))}::jsonb`;
   const { rows } = await sql`
     select from report join report_case using (case_id)
     where reporter_id = ${reporter_id}::int and report.target_type = ${target_type}
       and report.target_id = ${target_id}::bigint and reason = ${reason}
       and case when state = 'CLOSED' then not ${mayChange}::boolean else strpos(comments, ${comments}) > 0 end
-      and exists (
-        select from report_snapshot sealed
-        where sealed.report_id = report.report_id
-          and ${comparable(sql`sealed.content`)} = ${comparable(json)})
+      and not exists (
+        select from jsonb_array_elements(${contents}) given (content)
+        where not exists (
+          select from report_snapshot sealed
+          where sealed.report_id = report.report_id
+            and ${comparable(sql`sealed.content`)} = ${comparable(sql`given.content`)}
+        )
+      )
     limit 1`.execute(db);
   return rows.length > 0;
 }
@@ -58,31 +66,30 @@ async function openCase(db: Db, { target_type, target_id, reason }: NewReport): 
 }
 
 /**
- * Stores a report with its snapshot. If the same person has reported the thing in the same case, what is new is added
+ * Stores a report with its snapshots. If the same person has reported the thing in the same case, what is new is added
  * to that report.
  * @returns the report's case, now locked
  */
-export async function insertReport(db: Db, report: NewReport, snapshot: Snapshot): Promise<number> {
-  const { reported_id, content, media_ids } = snapshot;
+export async function insertReport(
+  db: Db,
+  report: NewReport,
+  snapshots: readonly DatedSnapshot[],
+): Promise<number> {
   const case_id = await openCase(db, report);
   const report_id =
     (await addToReport(db, case_id, report)) ??
-    (
-      await db
-        .insertInto('report')
-        .values({ ...report, reported_id, case_id })
-        .returning('report_id')
-        .executeTakeFirstOrThrow()
-    ).report_id;
-  const json = sql`${JSON.stringify(content)}::jsonb`;
+    (await insertRow(db, { ...report, case_id, reported_id: snapshots[0]?.reported_id ?? null }));
+  const sealed = JSON.stringify(snapshots.map(({ content, taken_at = null }) => ({ content, taken_at })));
   await sql`
-    insert into report_snapshot (report_id, content)
-    select ${report_id}::int, ${json}
+    insert into report_snapshot (report_id, content, sealed_at)
+    select distinct on (${comparable(sql`given.content`)}) ${report_id}::int, given.content, coalesce(taken_at, now())
+    from jsonb_to_recordset(${sealed}::jsonb) given (content jsonb, taken_at timestamptz)
     where not exists (
       select from report_snapshot sealed
-      where sealed.report_id = ${report_id}::int and ${comparable(sql`sealed.content`)} = ${comparable(json)})`.execute(
-    db,
-  );
+      where sealed.report_id = ${report_id}::int
+        and ${comparable(sql`sealed.content`)} = ${comparable(sql`given.content`)})
+    order by ${comparable(sql`given.content`)}, taken_at`.execute(db);
+  const media_ids = snapshots.flatMap((one) => one.media_ids);
   // `for key share` locks the files, so that none can be deleted before the report refers to it. Files that another
   // transaction is already deleting are left out.
   await sql`
@@ -90,6 +97,18 @@ export async function insertReport(db: Db, report: NewReport, snapshot: Snapshot
     select ${report_id}::int, media_id from media where media_id = any(${media_ids}::bigint[]) for key share
     on conflict do nothing`.execute(db);
   return case_id;
+}
+
+async function insertRow(
+  db: Db,
+  row: NewReport & { case_id: number; reported_id: number | null },
+): Promise<number> {
+  const { report_id } = await db
+    .insertInto('report')
+    .values(row)
+    .returning('report_id')
+    .executeTakeFirstOrThrow();
+  return report_id;
 }
 
 /**
@@ -108,12 +127,16 @@ async function addToReport(
     .where('case_id', '=', case_id)
     .executeTakeFirst();
   if (!earlier) return undefined;
-  const both = earlier.comments.includes(comments)
-    ? earlier.comments
-    : [earlier.comments, comments].filter(Boolean).join('\n\n');
+  const kept = moreUrgent(earlier.reason, reason);
+  const other = kept === reason ? earlier.reason : reason;
+  const added = [comments, other !== kept && `Also reported as: ${anyReasonWords[other]}`];
+  const all = added.reduce<string>(
+    (said, more) => (!more || said.includes(more) ? said : [said, more].filter(Boolean).join('\n\n')),
+    earlier.comments,
+  );
   await db
     .updateTable('report')
-    .set({ reason: moreUrgent(earlier.reason, reason), comments: both })
+    .set({ reason: kept, comments: all })
     .where('report_id', '=', earlier.report_id)
     .execute();
   return earlier.report_id;

@@ -2,6 +2,23 @@ import type { ReportOutcome, ReportState } from '@quad/contract/reports/shapes.t
 import { sql } from 'kysely';
 import type { Db } from '#platform/db/schema.ts';
 
+/** The snapshots in a person's reports, oldest first, with the storage keys of the reports' files. */
+export async function listSnapshots(db: Db, reporter_id: number) {
+  const { rows } = await sql<{
+    content: Record<string, unknown>;
+    held: string[];
+    reported_id: number;
+    sealed_at: Date;
+  }>`
+    select content, reported_id, sealed_at, array(
+      select storage_key from report_media join media using (media_id) where report_id = report.report_id
+    ) as held
+    from report join report_snapshot using (report_id)
+    where reporter_id = ${reporter_id}
+    order by sealed_at`.execute(db);
+  return rows;
+}
+
 /** The snapshot in a person's latest report, and the storage keys of the report's files. */
 export async function findSnapshot(db: Db, reporter_id: number) {
   const { rows } = await sql<{ content: Record<string, unknown>; held: string[]; reported_id: number }>`
@@ -116,10 +133,10 @@ export async function insertHelpNote(db: Db, user_id: number, note: string): Pro
     select ${user_id}::int, ${note}::text, -1, case_id from closed`.execute(db);
 }
 
-/** Makes a person's drafts of reports an hour older. */
-export async function ageDrafts(db: Db, reporter_id: number): Promise<void> {
+/** Makes a person's drafts of reports older by a number of hours. */
+export async function ageDrafts(db: Db, reporter_id: number, hours: number): Promise<void> {
   await sql`
-    update report_draft set taken_at = taken_at - interval '1 hour'
+    update report_draft set taken_at = taken_at - ${hours}::float * interval '1 hour'
     where reporter_id = ${reporter_id}::bigint`.execute(db);
 }
 

@@ -12,11 +12,12 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       reporter_id integer not null references app_user on delete cascade,
       target_type text not null,
       target_id bigint not null,
-      reported_id integer,
+      reported_id integer references app_user,
       content jsonb not null,
       taken_at timestamptz not null default now()
     )`.execute(db);
   await sql`create index report_draft_reporter on report_draft (reporter_id)`.execute(db);
+  await sql`create index report_draft_target on report_draft (target_type, target_id)`.execute(db);
   await sql`create index report_draft_age on report_draft (taken_at)`.execute(db);
   await sql`
     create table report_draft_media (

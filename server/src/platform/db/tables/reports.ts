@@ -3,7 +3,7 @@ import type { ReportOutcome, AnyReason, ReportState } from '@quad/contract/repor
 import type { Generated } from 'kysely';
 import type { Instant, MaybeInstant } from './columns.ts';
 
-/** Reports, their snapshots and their cases. Source: migrations 0011, 0041, 0044, 0045, 0095 and 0195. */
+/** Reports, their snapshots and their cases. Source: migrations 0011, 0041, 0044, 0045, 0095, 0195 and 0196. */
 export type ReportTables = {
   report: {
     report_id: Generated<number>;
@@ -31,7 +31,13 @@ export type ReportTables = {
     /** When reports caused the content to be hidden. */
     hidden_at: MaybeInstant;
   };
-  report_snapshot: { report_id: number; content: unknown; sealed_at: Instant };
+  report_snapshot: {
+    report_snapshot_id: Generated<number>;
+    report_id: number;
+    content: unknown;
+    /** When the copy was made. */
+    sealed_at: Instant;
+  };
   /** Notes that staff sent to authors of reported content. The notes name sources of help. */
   help_note: {
     help_note_id: Generated<number>;
@@ -41,7 +47,7 @@ export type ReportTables = {
     sent_at: Instant;
     report_case_id: number;
   };
-  /** Content that people have begun to report, for an hour. */
+  /** Content that people have begun to report. A report uses it for an hour; it is deleted after a day. */
   report_draft: {
     report_draft_id: Generated<number>;
     reporter_id: number;

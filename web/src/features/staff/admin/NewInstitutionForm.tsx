@@ -28,21 +28,22 @@ function useCountries() {
   return list.map(({ id, name }) => ({ value: `${id}`, label: name }));
 }
 
+const inputOf = ({ campus, country_id, latitude, longitude, domains, ...rest }: typeof EMPTY) => ({
+  ...rest,
+  campus: campus.trim() || null,
+  country_id: numberIn(country_id),
+  latitude: numberIn(latitude),
+  longitude: numberIn(longitude),
+  domains: linesOf(domains),
+});
+
 type Props = { onAdded: (id: number) => void; onCancel: () => void };
 
 /** The form to add an institution. `onAdded` receives its id. */
 export function NewInstitutionForm({ onAdded, onCancel }: Props) {
   const cache = useQueryClient();
-  const form = useForm(EMPTY, ({ campus, country_id, latitude, longitude, domains, ...rest }) =>
-    addInstitution(cache, {
-      ...rest,
-      campus: campus.trim() || null,
-      country_id: numberIn(country_id),
-      latitude: numberIn(latitude),
-      longitude: numberIn(longitude),
-      domains: linesOf(domains),
-    }),
-  );
+  const choices = useCountries();
+  const form = useForm(EMPTY, (typed) => addInstitution(cache, inputOf(typed)));
   const { values, change, field, replaceSent, errorOf } = form;
   return (
     <ActionForm
@@ -62,7 +63,7 @@ export function NewInstitutionForm({ onAdded, onCancel }: Props) {
       <Select
         label="Country"
         empty="Choose a country"
-        choices={useCountries()}
+        choices={choices}
         value={values.country_id}
         error={errorOf('country_id')}
         onChange={(country_id) => change({ country_id })}

@@ -153,6 +153,21 @@ export const aged: Record<DataClass, Aged> = {
         select message_id, ${edited_at}, 'Then' from said`.execute(db),
     count: rowsOf('message_edit'),
   },
+  report_drafts: {
+    insert: (db, taken_at, { user_id, other_id }) =>
+      db
+        .insertInto('report_draft')
+        .values({
+          reporter_id: user_id,
+          target_type: 'USER',
+          target_id: other_id,
+          reported_id: other_id,
+          content: '{}',
+          taken_at,
+        })
+        .execute(),
+    count: rowsOf('report_draft'),
+  },
   unsent: {
     insert: (db, unsent_at, { user_id }) =>
       sql`

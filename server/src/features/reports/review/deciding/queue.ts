@@ -83,7 +83,14 @@ async function act(applying: Applying, decided: Act): Promise<void> {
   if (action === 'SEND_HELP')
     await sendHelp(applying, { user_id, note: reason, sent_by: staff_id, report_case_id: case_id });
   const kind = moderationKindOf(action);
-  const taken = { user_id, reason, days, taken_by: staff_id, report_case_id: case_id, parts: left?.parts };
+  const taken = {
+    user_id,
+    reason,
+    days,
+    taken_by: staff_id,
+    report_case_id: case_id,
+    parts: wasTakenDown ? left?.parts : undefined,
+  };
   if (kind) await takeModerationAction(applying, { ...taken, kind, took_away: wasTakenDown });
   else if (wasTakenDown) await takeModerationAction(applying, { ...taken, kind: 'REMOVE' });
 }
