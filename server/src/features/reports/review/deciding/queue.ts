@@ -17,7 +17,8 @@ type Details = { remove?: boolean; days?: number | null };
 
 /**
  * The queue of reports in the console. New reports that arrive before a decision takes effect are closed with the case.
- * If the thing or its owner's account was deleted meanwhile, the rest of the decision still applies.
+ * If the thing or its owner's account was deleted meanwhile, the rest of the decision still applies. A removal from a
+ * profile has no rest, so it comes back to the queue.
  */
 export const reportQueue: ReviewQueue = {
   measure: async (db, staff_id, services) =>
