@@ -12,4 +12,7 @@ const URGENT: readonly AnyReason[] = ['THREATS', 'SELF_HARM', 'INTIMATE_IMAGES',
  * The number of hours within which staff review a report. The number is smaller where a person could get hurt. Source:
  * security.md T28.
  */
-export const hoursToLook = (reason: AnyReason): number => (URGENT.includes(reason) ? 24 : 48);
+export const hoursToLook = (reason: AnyReason): number => (isUrgent(reason) ? 24 : 48);
+
+/** Whether a person could get hurt. */
+export const isUrgent = (reason: AnyReason): boolean => URGENT.includes(reason);

@@ -86,7 +86,8 @@ export const reportStaffCalls = {
    * - An admin is asked to decide.
    * The author is told the reason. The users who made the reports are told whether a rule was broken. 400 for a
    * decision that this case does not allow. 403 as for OpenReportCase, and for moderation actions that the caller may
-   * not take. 409 where the caller does not have the case open.
+   * not take. 409 where the caller does not have the case open, and where the case has something new to read
+   * since the `version` that the caller has read.
    */
   DecideReport: call({
     method: 'POST',
@@ -99,6 +100,7 @@ export const reportStaffCalls = {
         remove: z._default(z.boolean('Remove must be true or false'), false),
         days: z.optional(wireInt(DAYS, { min: 1, max: MODERATION_DAYS_MAX })),
         reason: reasonField,
+        version: z.optional(wireInt('Version must be an integer', { min: 0, max: 2 ** 31 - 1 })),
       }),
       'days',
       ({ action, days }) => (action !== 'LIMIT' && action !== 'SUSPEND') || days !== undefined,

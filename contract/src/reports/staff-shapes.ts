@@ -70,6 +70,8 @@ export const reportCase = z.object({
   target_type: z.string(),
   target_id: count,
   due_time: instant,
+  /** How often there was something new to read in the case: changed content, and urgent reports. */
+  version: z.optional(z.int()),
   /** Whether a moderator escalated the case to an admin. */
   is_escalated: z.boolean(),
   /** Whether the content is hidden until the decision, because enough users have reported it. */
@@ -84,7 +86,7 @@ export const reportCase = z.object({
     ban: z.boolean(),
     escalate: z.boolean(),
   }),
-  /** The content's text now, where its author has changed it since the report. */
+  /** The content's text now, where its author has changed it since the report. Empty if they have unsent it. */
   now: z.optional(z.string()),
   /** Of a profile: the reported parts that are still on it, which a removal takes away. */
   parts: z.optional(z.array(z.enum(profileParts))),

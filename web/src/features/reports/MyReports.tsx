@@ -57,7 +57,7 @@ function Row({ report }: { report: Report }) {
         <p className="name">{`${targetWords(target_type)}: ${anyReasonWords[reason]}`}</p>
         {comments && (
           <p className="text-ink2">
-            <bdi>{comments}</bdi>
+            <bdi className="pre-line">{comments}</bdi>
           </p>
         )}
         <p className={cx('row gap-8 label', css.state)} data-state={state}>

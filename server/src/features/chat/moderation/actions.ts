@@ -31,12 +31,22 @@ export const hideMessage: Hide = async ({ db, emit }, message_id, isHidden) => {
   return true;
 };
 
-/** The text of a reported message, if its author has edited it since. A removal takes the earlier texts, too. */
+type Sealed = { message?: { content: string; is_unsent?: boolean } };
+
+/**
+ * The text of a reported message, if its author has edited it since; empty if they have unsent it. A removal takes what
+ * Quad still stores of it.
+ */
 export const leftOfMessage: StillThere = async (db, message_id, sealed) => {
-  const now = await findText(db, message_id);
-  const isReported = (content: unknown) =>
-    (content as { message?: { content: string } }).message?.content === now;
-  return { isLeft: true, ...(now && !sealed.some(isReported) && { now }) };
+  const found = await findText(db, message_id);
+  // A message that staff have removed has no text either.
+  if (!found || (found.content === '' && !found.is_unsent)) return { isLeft: true };
+  const now = found.is_unsent ? '' : found.content;
+  const isReported = (one: unknown) => {
+    const { message } = one as Sealed;
+    return found.is_unsent ? message?.is_unsent === true : message?.content === now;
+  };
+  return { isLeft: true, ...(!sealed.some(isReported) && { now }) };
 };
 
 /** Deletes the content of a message. A note in its place says that the moderators removed it. */

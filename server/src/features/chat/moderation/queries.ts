@@ -59,14 +59,13 @@ export async function findMessageSnapshot(
   return rows[0];
 }
 
-/** The text of a message. It is empty if its author has unsent it, and if staff have removed it. */
-export async function findText(db: Db, message_id: number): Promise<string | undefined> {
-  const found = await db
+/** The text of a message, and whether its author has unsent it. */
+export async function findText(db: Db, message_id: number) {
+  return db
     .selectFrom('message')
-    .select('content')
+    .select(['content', sql<boolean>`unsent_at is not null`.as('is_unsent')])
     .where('message_id', '=', message_id)
     .executeTakeFirst();
-  return found?.content;
 }
 
 /**

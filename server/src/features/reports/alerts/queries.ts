@@ -67,7 +67,7 @@ export async function insertAlerts(db: Db, texts: readonly Written[]): Promise<v
       insert into report_case as open (target_type, target_id, due_at)
       select target_type, target_id, now() + make_interval(hours => ${hoursToLook('SELF_HARM')}::int) from input
       on conflict (target_type, target_id) where state <> 'CLOSED'
-        do update set due_at = least(open.due_at, excluded.due_at)
+        do update set due_at = least(open.due_at, excluded.due_at), version = open.version + 1
       returning case_id, target_type, target_id
     ), made as (
       insert into report (case_id, reported_id, target_type, target_id, reason, comments)

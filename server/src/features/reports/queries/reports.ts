@@ -1,6 +1,6 @@
 import type { ReportTarget } from '@quad/contract/every.ts';
 import { anyReasonWords } from '@quad/contract/reports/reason-words.ts';
-import { hoursToLook } from '@quad/contract/reports/limits.ts';
+import { hoursToLook, isUrgent } from '@quad/contract/reports/limits.ts';
 import type { AnyReason } from '@quad/contract/reports/shapes.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#platform/db/schema.ts';
@@ -76,6 +76,7 @@ export async function insertReport(
   snapshots: readonly DatedSnapshot[],
 ): Promise<number> {
   const case_id = await openCase(db, report);
+  await countNews(db, case_id, report, snapshots);
   const report_id =
     (await addToReport(db, case_id, report)) ??
     (await insertRow(db, { ...report, case_id, reported_id: snapshots[0]?.reported_id ?? null }));
@@ -97,6 +98,29 @@ export async function insertReport(
     select ${report_id}::int, media_id from media where media_id = any(${media_ids}::bigint[]) for key share
     on conflict do nothing`.execute(db);
   return case_id;
+}
+
+/**
+ * Gives a case its next version if a report brings something that staff have to read before they decide: content that
+ * no snapshot of the case has, or an urgent reason.
+ */
+async function countNews(
+  db: Db,
+  case_id: number,
+  { reason }: NewReport,
+  snapshots: readonly DatedSnapshot[],
+): Promise<void> {
+  const contents = sql`${JSON.stringify(snapshots.map(({ content }) => content))}::jsonb`;
+  await sql`
+    update report_case set version = version + 1
+    where case_id = ${case_id}::int and (${isUrgent(reason)}::boolean or exists (
+      select from jsonb_array_elements(${contents}) given (content)
+      where not exists (
+        select from report join report_snapshot sealed using (report_id)
+        where report.case_id = report_case.case_id
+          and ${comparable(sql`sealed.content`)} = ${comparable(sql`given.content`)}
+      )
+    ))`.execute(db);
 }
 
 async function insertRow(

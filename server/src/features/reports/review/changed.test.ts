@@ -3,13 +3,14 @@ import { placeCalls } from '@quad/contract/places/calls.ts';
 import { reportCalls } from '@quad/contract/reports/calls.ts';
 import { reportStaffCalls } from '@quad/contract/reports/staff-calls.ts';
 import { expect, test } from 'vitest';
-import { failure, friendsOf, say } from '#features/chat/testing/chats.ts';
+import { failure, friendsOf, groupOf, say } from '#features/chat/testing/chats.ts';
+import { hurryEffects } from '#features/staff/testing/effects.ts';
 import { insertPlace } from '#features/places/testing/queries.ts';
 import { type Person, soundAppOfFile } from '#testing/app.ts';
 import { findCases, setState } from '../testing/queries.ts';
 
 const { CreateReport, GetMyReports } = reportCalls;
-const { FindReportCase, OpenReportCase, DecideReport } = reportStaffCalls;
+const { FindReportCase, GetReportCases, OpenReportCase, DecideReport } = reportStaffCalls;
 
 const app = await soundAppOfFile();
 const kim = await app.person({ role: 'moderator' });
@@ -39,6 +40,54 @@ test('a message that is edited after a decision can be reported again for the sa
   await ann.callOk(CreateReport, report);
   expect(await findCases(app.db, 'MESSAGE', message.id)).toHaveLength(2);
 });
+
+test('of a message that its author has unsent since, staff read that', async () => {
+  const { ann, bob, chat_id } = await friendsOf(app);
+  const { message } = await say(bob, chat_id, 'Rude');
+  await ann.callOk(CreateReport, { message_id: message.id, reason: 'ABUSE' });
+  await bob.callOk(chatCalls.UnsendMessage, { message_id: message.id });
+  expect(await opened(ann)).toMatchObject({ now: '', may: { remove: true } });
+});
+
+/** A reported message, and the report that everybody makes of it. */
+async function reported() {
+  const { people, chat_id } = await groupOf(app, 3);
+  const [ann, bob, cat] = people as [Person, Person, Person];
+  const { message } = await say(bob, chat_id, 'Pears for sale');
+  const report = (by: Person, reason: 'SPAM' | 'SELF_HARM') =>
+    by.callOk(CreateReport, { message_id: message.id, reason });
+  await report(ann, 'SPAM');
+  return { ann, bob, cat, message, report };
+}
+
+const NO_ACTION = { action: 'NO_ACTION', reason: 'No rule was broken' } as const;
+
+test('nobody decides on a case before they have read what is new in it', async () => {
+  const { ann, bob, cat, message, report } = await reported();
+  const { case_id, version } = await opened(ann);
+  await report(cat, 'SPAM');
+  expect((await opened(ann)).version).toBe(version);
+  await report(ann, 'SELF_HARM');
+  const decide = (read: number | undefined) =>
+    kim.call(DecideReport, { case_id, ...NO_ACTION, ...(read !== undefined && { version: read }) });
+  expect(await decide(version)).toEqual(failure(409, 'There’s a new report. Read it first'));
+  const { version: second } = await opened(ann);
+  await bob.callOk(chatCalls.EditMessage, { message_id: message.id, content: 'Plums for sale' });
+  await report(cat, 'SPAM');
+  expect(await decide(second)).toMatchObject({ status: false });
+  expect(await decide((await opened(ann)).version)).toMatchObject({ status: true });
+});
+
+test('what is new before a decision takes effect brings its case back', async () => {
+  const { ann, cat, report } = await reported();
+  const { case_id, version = 0 } = await opened(ann);
+  await kim.callOk(DecideReport, { case_id, ...NO_ACTION, version });
+  await report(cat, 'SELF_HARM');
+  await hurryEffects(app);
+  const waiting = async () => (await kim.callOk(GetReportCases, {})).find((one) => one.case_id === case_id);
+  await expect.poll(waiting, { timeout: 60_000 }).toMatchObject({ has_failed: true, may_need_help: true });
+  expect(await ann.callOk(GetMyReports, {})).toMatchObject([{ state: 'IN_REVIEW', outcome: null }]);
+}, 60_000);
 
 test('a review that replaced the reported one stays, and staff read it', async () => {
   const [ann, bob] = [await app.person(), await app.person()];

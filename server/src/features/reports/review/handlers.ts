@@ -91,6 +91,7 @@ export const reportStaffHandlers: Handlers<typeof reportStaffCalls> = {
       target_type,
       target_id,
       due_time: found.due_at.toISOString(),
+      version: found.version,
       is_escalated: found.is_escalated,
       is_hidden: found.is_hidden,
       may: mayDo(user, {
@@ -152,6 +153,8 @@ export const reportStaffHandlers: Handlers<typeof reportStaffCalls> = {
   async DecideReport({ input, user, db, emit, services }) {
     const { case_id, action, reason, remove, days = null } = input;
     const found = await findCase(db, case_id);
+    if (found && input.version !== undefined && input.version !== found.version)
+      throw conflict('There’s a new report. Read it first');
     const reports = found ? await listReportsOf(db, case_id) : [];
     // The owner of the thing can never open the case. So the owner gets the same answer as for any case that is not
     // open.
@@ -163,7 +166,7 @@ export const reportStaffHandlers: Handlers<typeof reportStaffCalls> = {
       // The console then opens the case again, which says so.
       if (takesDown(input) && left?.isLeft === false) throw conflict('This isn’t there any more');
     }
-    const details = { remove, days };
+    const details = { remove, days, version: found?.version };
     return decide({ db, emit, user, services }, { queue: QUEUE, case_id, action, reason, details });
   },
 };

@@ -100,7 +100,7 @@ export async function findCase(db: Db, case_id: number) {
   return (
     db
       .selectFrom('report_case')
-      .select(['case_id', 'target_type', 'target_id', 'due_at'])
+      .select(['case_id', 'target_type', 'target_id', 'due_at', 'version'])
       .select([
         sql<boolean>`escalated_at is not null`.as('is_escalated'),
         sql<boolean>`hidden_at is not null`.as('is_hidden'),
@@ -116,7 +116,7 @@ export async function findCase(db: Db, case_id: number) {
 export async function findTarget(db: Db, case_id: number) {
   return db
     .selectFrom('report_case')
-    .select(['target_type', 'target_id'])
+    .select(['target_type', 'target_id', 'version'])
     .where('case_id', '=', sql<number>`${case_id}::bigint`)
     .executeTakeFirst();
 }

@@ -3,7 +3,7 @@ import type { ReportOutcome, AnyReason, ReportState } from '@quad/contract/repor
 import type { Generated } from 'kysely';
 import type { Instant, MaybeInstant } from './columns.ts';
 
-/** Reports, their snapshots and their cases. Source: migrations 0011, 0041, 0044, 0045, 0095, 0195 and 0196. */
+/** Reports, their snapshots and their cases. Source: migrations 0011, 0041, 0044, 0045, 0095, 0195, 0196 and 0197. */
 export type ReportTables = {
   report: {
     report_id: Generated<number>;
@@ -30,6 +30,8 @@ export type ReportTables = {
     escalated_at: MaybeInstant;
     /** When reports caused the content to be hidden. */
     hidden_at: MaybeInstant;
+    /** How often there was something new to read in the case. */
+    version: Generated<number>;
   };
   report_snapshot: {
     report_snapshot_id: Generated<number>;

@@ -4,6 +4,7 @@ import { useSend } from '#platform/use-send.ts';
 import { Button } from '#ui/Button.tsx';
 import { cx } from '#ui/cx.ts';
 import { useShortcuts } from '#ui/shortcuts.ts';
+import { showToast } from '#ui/toasts.ts';
 import css from './Decisions.module.css';
 import { DraftContext, draftMark, dropDraft } from './draft.ts';
 import type { Action, DecisionInput } from './queue.ts';
@@ -39,7 +40,10 @@ export function Decisions<Content>(props: Props<Content>) {
   async function decide(action: Action<Content>, input: DecisionInput): Promise<void> {
     const answer = await send({ action, input });
     if (answer?.status) onDecided(action, content, answer.content);
-    else if (answer?.errors[0]?.code === 409) onRefused();
+    else if (answer?.errors[0]?.code === 409) {
+      showToast(answer.errors[0].message);
+      onRefused();
+    }
   }
   function press(action: Action<Content>): void {
     const [reason, ...others] = action.reasons;

@@ -13,10 +13,16 @@ import { lockCase, setClosed, setEscalated } from './queries.ts';
 import { moderationKindOf, takesDown } from './rules.ts';
 
 /** The details of a decision on reports. */
-type Details = { remove?: boolean; days?: number | null };
+type Details = {
+  remove?: boolean;
+  days?: number | null;
+  /** The version of the case that staff have read. */
+  version?: number;
+};
 
 /**
- * The queue of reports in the console. New reports that arrive before a decision takes effect are closed with the case.
+ * The queue of reports in the console. New reports that arrive before a decision takes effect are closed with the case, unless they bring
+ * something new.
  * If the thing or its owner's account was deleted meanwhile, the rest of the decision still applies. A removal from a
  * profile has no rest, so it comes back to the queue.
  */
@@ -30,10 +36,15 @@ export const reportQueue: ReviewQueue = {
     if (reports.some(({ reporter_id }) => reporter_id === user_id)) return true;
     return isAbout({ db, user: { user_id }, services }, target, reports);
   },
-  /** A removal is not possible once its owner has changed all that was reported. Staff then decide anew. */
-  async isPossible({ db, services }, { case_id, action }) {
-    const target = action === 'REMOVE' ? await findTarget(db, case_id) : undefined;
-    const left = target && services.stillThere[target.target_type];
+  /**
+   * Staff decide anew if there is something new to read in the case, and if the owner has changed all that was to be
+   * removed.
+   */
+  async isPossible({ db, services }, { case_id, action, details }) {
+    const target = await findTarget(db, case_id);
+    const { version = target?.version } = details as Details;
+    if (target?.version !== version) return false;
+    const left = action === 'REMOVE' && target && services.stillThere[target.target_type];
     if (!left) return true;
     const sealed = (await listSealed(db, case_id)).map(({ content }) => content);
     return (await left(db, target.target_id, sealed)).isLeft;

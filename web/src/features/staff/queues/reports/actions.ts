@@ -21,7 +21,7 @@ const TOLD = 'They’ll see this text.';
 
 const decide =
   (action: ReportAction): Decide =>
-  ({ case_id }, { reason, form }) => {
+  ({ case_id, version }, { reason, form }) => {
     const days = textOf(form, 'days');
     return request(reportStaffCalls.DecideReport, {
       case_id,
@@ -29,6 +29,7 @@ const decide =
       remove: form.has('remove'),
       ...(days !== '' && { days: Number(days) }),
       reason,
+      ...(version !== undefined && { version }),
     });
   };
 

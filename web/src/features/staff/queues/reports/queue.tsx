@@ -105,6 +105,12 @@ function Things({ content }: { content: ReportCase }) {
 
 /** Says what has changed since the report, and what a removal takes. */
 function WhatIsLeft({ target_type, parts, now, may }: ReportCase) {
+  if (now === '')
+    return (
+      <Notice tone="plain">
+        <p>Its author has unsent it since. Removing takes what Quad still has of it.</p>
+      </Notice>
+    );
   if (now !== undefined)
     return (
       <Notice tone="plain" title="Changed since it was reported">

@@ -406,6 +406,18 @@ test('a case of a profile that has changed in part says what a removal takes', a
     .toBeVisible();
 });
 
+test('a decision says what was read, and a new report is read first', async () => {
+  await show(opened({ version: 3 }));
+  const inputs = answer(DecideReport, () => failure(409, 'There’s a new report. Read it first'));
+  const looks = answer(OpenReportCase, ({ case_id }) => success(opened({ case_id, version: 4 })));
+  await button('No action').click();
+  await page.getByRole('radio', { name: 'No rule was broken' }).click();
+  await button('No action').click();
+  await expect.element(page.getByText('There’s a new report. Read it first')).toBeVisible();
+  expect(inputs).toMatchObject([{ version: 3 }]);
+  await expect.poll(() => looks).toHaveLength(1);
+});
+
 test('what a thing says now stands in its case, and what a removal takes', async () => {
   await show(opened({ now: 'Kind words' }));
   await expect
