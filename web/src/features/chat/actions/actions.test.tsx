@@ -99,6 +99,23 @@ test('a finger that rests on a photo opens the actions of its message, and not t
   useOpenMedia.setState({ shown: null });
 });
 
+test('a lifted finger presses nothing in the sheet that its rest has opened', async () => {
+  await show();
+  await expect.element(flag).toBeInTheDocument();
+  const target = page.getByText('Buy my tuba').element() as HTMLElement;
+  const touches = [new Touch({ identifier: 1, target, clientX: 9, clientY: 9 })];
+  target.dispatchEvent(new TouchEvent('touchstart', { bubbles: true, touches }));
+  const entry = page
+    .getByRole('dialog', { name: 'Message from Priya' })
+    .getByRole('button', { name: 'Report' });
+  await expect.element(entry).toBeVisible();
+  target.dispatchEvent(new TouchEvent('touchend', { bubbles: true, touches: [], changedTouches: touches }));
+  (entry.element() as HTMLElement).click();
+  expect(useOpenReport.getState().reported).toBeNull();
+  await entry.click();
+  expect(useOpenReport.getState().reported).toMatchObject({ target_id: 500 });
+});
+
 test('a report of a deleted account’s message knows nobody to block', async () => {
   await show();
   const said = saidBy(priya, 'Buy my tuba');

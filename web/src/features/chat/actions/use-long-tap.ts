@@ -18,32 +18,31 @@ export function useLongTap(inside: RefObject<Element | null>, onLong: () => void
     const off = new AbortController();
     const { signal } = off;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    let isLong = false;
     let from: Touch | undefined;
     const stop = () => clearTimeout(timer);
     const start = ({ target, touches }: TouchEvent) => {
       stop();
-      isLong = false;
       from = touches[0];
       if (touches.length > 1 || !isOnBubble(target)) return;
       timer = setTimeout(() => {
-        isLong = true;
+        document.addEventListener('click', swallow, { signal, capture: true, once: true });
         long();
       }, LONG_MS);
     };
     const move = ({ touches: [to] }: TouchEvent) => {
       if (from && to && Math.hypot(to.clientX - from.clientX, to.clientY - from.clientY) > SLACK_PX) stop();
     };
-    // After a long press, the lifted finger would also click the photo.
-    const click = (event: MouseEvent) => {
-      if (isLong) event.stopPropagation();
-      isLong = false;
+    // After a long press, the lifted finger would also click what lies under it: the photo, or an entry of the sheet.
+    const swallow = (event: Event) => event.stopPropagation();
+    const end = () => {
+      stop();
+      // The click comes at once, or not at all.
+      timer = setTimeout(() => document.removeEventListener('click', swallow, true), LONG_MS);
     };
     article.addEventListener('touchstart', start, { signal, passive: true });
     article.addEventListener('touchmove', move, { signal, passive: true });
-    article.addEventListener('touchend', stop, { signal });
+    article.addEventListener('touchend', end, { signal });
     article.addEventListener('touchcancel', stop, { signal });
-    article.addEventListener('click', click, { signal, capture: true });
     return () => {
       stop();
       off.abort();
