@@ -1,3 +1,4 @@
+import type { Result } from '@quad/contract/core/envelope.ts';
 import type { Decided, QueueName } from '@quad/contract/staff/shapes.ts';
 import { type ReactNode, useRef, useState } from 'react';
 import { useSend } from '#platform/use-send.ts';
@@ -23,6 +24,14 @@ type Props<Content> = {
   onDecided: (action: Action<Content>, content: Content, decided: Decided) => void;
 };
 
+/** Shows in a toast why a case has to be opened again. Returns whether the answer is of that kind. */
+function saysConflict(answer: Result<Decided> | null): boolean {
+  const problem = answer?.status === false ? answer.errors[0] : undefined;
+  if (problem?.code !== 409) return false;
+  showToast(problem.message);
+  return true;
+}
+
 /** The decisions on a case. A decision that needs input shows its form. */
 export function Decisions<Content>(props: Props<Content>) {
   const { queue, case_id, actions, content, skip, onRefused, onDecided } = props;
@@ -40,10 +49,7 @@ export function Decisions<Content>(props: Props<Content>) {
   async function decide(action: Action<Content>, input: DecisionInput): Promise<void> {
     const answer = await send({ action, input });
     if (answer?.status) onDecided(action, content, answer.content);
-    else if (answer?.errors[0]?.code === 409) {
-      showToast(answer.errors[0].message);
-      onRefused();
-    }
+    else if (saysConflict(answer)) onRefused();
   }
   function press(action: Action<Content>): void {
     const [reason, ...others] = action.reasons;
