@@ -109,4 +109,17 @@ export const reportStaffCalls = {
     content: decided,
     failure: 'Couldn’t decide on the report',
   }),
+  /**
+   * Sends the owner of an account a note with help lines, in the app and by mail. It needs no report: staff may know from
+   * elsewhere that somebody may hurt themselves. It does nothing to the account. 404 where the account does not exist,
+   * 403 for the caller's own account.
+   */
+  SendHelpNote: call({
+    method: 'POST',
+    path: '/staff/accounts/SendHelpNote',
+    access: 'moderator',
+    input: z.object({ user_id: id('User ID must be an integer'), reason: reasonField }),
+    content: z.null(),
+    failure: 'Couldn’t send the note',
+  }),
 };

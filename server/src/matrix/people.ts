@@ -85,6 +85,23 @@ export const reportStaffRows: Rows<typeof reportStaffCalls> = {
   ShowMoreOfReport: { access: 'moderator', refusals: ofReports.decide },
   GetReportFigures: { access: 'admin' },
   DecideReport: { access: 'moderator', refusals: ofReports.decide },
+  SendHelpNote: {
+    access: 'moderator',
+    refusals: [
+      {
+        who: 'moderator',
+        why: 'nobody',
+        input: () => ({ user_id: NOBODY, reason: 'How are you?' }),
+        code: 404,
+      },
+      {
+        who: 'admin',
+        why: 'herself',
+        input: ({ admin }) => ({ user_id: admin, reason: 'How are you?' }),
+        code: 403,
+      },
+    ],
+  },
 };
 
 /** The refusals of a report, and of its begin. `more` is what the call needs beside the content. */

@@ -44,6 +44,11 @@ export const staffExamples = {
     input: { user_id: eve.user_id, kind: 'WARN', reason: 'Rude', days: 3 },
     may: [403, 404],
   }),
+  SendHelpNote: ({ eve }) => ({
+    by: 'admin',
+    input: { user_id: eve.user_id, reason: 'How are you?' },
+    may: [404],
+  }),
   GetAccount: ({ eve }) => ({ by: 'admin', input: { user_id: eve.user_id }, may: [404] }),
   CorrectAccount: ({ eve }) => ({
     by: 'admin',

@@ -5,7 +5,7 @@ import { defineFeature } from '#platform/feature.ts';
 import { alertStaff } from './alerts/alert-staff.ts';
 import { deleteOldDrafts } from './drafts/delete-old-drafts.ts';
 import { reportHandlers } from './handlers.ts';
-import { helpNoteHandlers } from './help/handlers.ts';
+import { helpNoteHandlers, helpStaffHandlers } from './help/handlers.ts';
 import { helpMails } from './help/mails.ts';
 import { set } from '#platform/metrics/measure.ts';
 import { countOverdue } from './queries/figures.ts';
@@ -19,7 +19,7 @@ import { hasOpenCaseWith } from './review/queries.ts';
 export const reports = defineFeature({
   name: 'Reports',
   calls: { ...reportCalls, ...reportStaffCalls, ...helpNoteCalls },
-  handlers: { ...reportHandlers, ...reportStaffHandlers, ...helpNoteHandlers },
+  handlers: { ...reportHandlers, ...reportStaffHandlers, ...helpNoteHandlers, ...helpStaffHandlers },
   priorities: { BeginReport: 'always', CreateReport: 'always' },
   limits: { BeginReport: { byPerson: [DRAFT] } },
   personalData: reportsData,

@@ -130,3 +130,12 @@ test('the mail of a site names its own lines, its number and who runs it', async
   expect(mail?.text).toContain('Run by Students of Example, 1 Quay, Dublin');
   expect(mail?.text).not.toMatch(/Lifeline|000/);
 });
+
+test('staff send them from an account’s page, too, which reaches their owner and shows no case', async () => {
+  const ann = await app.person();
+  await kim.callOk(reportStaffCalls.SendHelpNote, { user_id: ann.user_id, reason: NOTE });
+  expect(await ann.callOk(GetMyHelpNotes, {})).toMatchObject([{ note: NOTE }]);
+  const mails = () => mailsOf(app, ann.email);
+  await expect.poll(async () => (await mails())[0]?.text, EFFECT).toContain(NOTE);
+  expect(await ann.callOk(ownModerationActionCalls.GetMyModerationActions, {})).toEqual([]);
+});

@@ -3,7 +3,7 @@ import type { Db } from '#platform/db/schema.ts';
 /** The maximum number of notes that a person sees. */
 const NOTES_SHOWN = 20;
 
-type NewNote = { user_id: number; note: string; sent_by: number; report_case_id: number };
+type NewNote = { user_id: number; note: string; sent_by: number; report_case_id: number | null };
 
 /** Stores a note. @returns its number */
 export async function insertHelpNote(db: Db, note: NewNote): Promise<number> {

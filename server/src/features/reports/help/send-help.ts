@@ -3,7 +3,7 @@ import { writeAudit } from '#features/moderation/queries/audit.ts';
 import type { Applying } from '#features/moderation/hooks.ts';
 import { insertHelpNote } from './queries.ts';
 
-type Help = { user_id: number; note: string; sent_by: number; report_case_id: number };
+type Help = { user_id: number; note: string; sent_by: number; report_case_id: number | null };
 
 /** Sends a person a note with help lines, in the app and by mail. Does nothing to their account. */
 export async function sendHelp(

@@ -53,7 +53,7 @@ const lineOf = ({ target_type, content }: Waiting): string =>
  * Answers the calls with which staff review reports. Nobody is shown the reporters. Source: decisions.md "Staff",
  * security.md T28.
  */
-export const reportStaffHandlers: Handlers<typeof reportStaffCalls> = {
+export const reportStaffHandlers: Handlers<Omit<typeof reportStaffCalls, 'SendHelpNote'>> = {
   async GetReportCases({ user, db, services }) {
     const own = await listOwnCases(db, services, user.user_id);
     const waiting = await listCases(db, user.user_id, own);

@@ -92,6 +92,7 @@ import * as m0194 from './0194-removed-parts.ts';
 import * as m0195 from './0195-report-drafts.ts';
 import * as m0196 from './0196-added-snapshots.ts';
 import * as m0197 from './0197-case-version.ts';
+import * as m0198 from './0198-help-without-case.ts';
 
 /** All migrations in order. There is no way back to an older schema. Never edit a merged migration. */
 export const migrations = {
@@ -189,4 +190,5 @@ export const migrations = {
   '0195-report-drafts': m0195,
   '0196-added-snapshots': m0196,
   '0197-case-version': m0197,
+  '0198-help-without-case': m0198,
 };

@@ -3,7 +3,7 @@ import type { ReportOutcome, AnyReason, ReportState } from '@quad/contract/repor
 import type { Generated } from 'kysely';
 import type { Instant, MaybeInstant } from './columns.ts';
 
-/** Reports, their snapshots and their cases. Source: migrations 0011, 0041, 0044, 0045, 0095, 0195, 0196 and 0197. */
+/** Reports, their snapshots and their cases. Source: migrations 0011, 0041, 0044, 0045, 0095, 0195, 0196, 0197 and 0198. */
 export type ReportTables = {
   report: {
     report_id: Generated<number>;
@@ -47,7 +47,8 @@ export type ReportTables = {
     note: string;
     sent_by: number;
     sent_at: Instant;
-    report_case_id: number;
+    /** The case that led to the note; null if staff wrote it on the account's page. */
+    report_case_id: number | null;
   };
   /** Content that people have begun to report. A report uses it for an hour; it is deleted after a day. */
   report_draft: {

@@ -10,12 +10,18 @@ import bar from '../kernel/Decisions.module.css';
 import type { ModerationAction } from './AccountHistory.tsx';
 import { BadgesForm } from './BadgesForm.tsx';
 import { CorrectForm } from './CorrectForm.tsx';
+import { HelpForm } from './HelpForm.tsx';
 import { LiftForm } from './LiftForm.tsx';
 import { ModerationActionForm } from './ModerationActionForm.tsx';
 import { MODERATION_ACTIONS } from './words.ts';
 
-/** The open form: a moderation action, the lifting of an action, a correction, or the badges. */
-export type OpenForm = { kind: TakenKind } | { moderationAction: ModerationAction } | 'correct' | 'badges';
+/** The open form: a moderation action, the lifting of an action, help lines, a correction, or the badges. */
+export type OpenForm =
+  | { kind: TakenKind }
+  | { moderationAction: ModerationAction }
+  | 'help'
+  | 'correct'
+  | 'badges';
 
 type Props = {
   account: AccountCard;
@@ -42,6 +48,7 @@ export function AccountActions({ account, isAdmin, isAbove, openForm, onAsk }: P
       group: 'Review' as const,
       run: () => onAsk({ kind }),
     })),
+    { keys: 'h', label: 'Send help lines', group: 'Review', run: () => onAsk('help') },
     { keys: 'c', label: 'Correct', group: 'Review', when: () => isSetUp, run: () => onAsk('correct') },
   ]);
   const propsOf = (what: OpenForm) => ({
@@ -54,6 +61,7 @@ export function AccountActions({ account, isAdmin, isAbove, openForm, onAsk }: P
       {openForm !== null && <CurrentForm key={nameOf(openForm)} {...{ account, openForm, onAsk }} />}
       {openForm === null && (
         <div className={cx('flex flex-wrap gap-8', bar.bar)} role="toolbar" aria-label="What to do">
+          <ActionButton label="Send help lines" keys="h" isGrave={false} {...propsOf('help')} />
           {isAdmin && <ActionButton label="Badges" isGrave={false} {...propsOf('badges')} />}
           {/* The gravest action comes last. */}
           {isSetUp && <ActionButton label="Correct" keys="c" isGrave={false} {...propsOf('correct')} />}
@@ -93,6 +101,7 @@ function CurrentForm({ account, openForm, onAsk }: FormProps) {
   const ends = { onLeave, onCancel: onDone, onSent: onDone };
   return (
     <DraftContext value={draft}>
+      {openForm === 'help' && <HelpForm account={account} ends={ends} />}
       {openForm === 'correct' && <CorrectForm account={account} ends={ends} />}
       {openForm === 'badges' && <BadgesForm account={account} ends={ends} />}
       {typeof openForm === 'object' && 'kind' in openForm && (

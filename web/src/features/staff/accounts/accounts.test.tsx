@@ -4,6 +4,7 @@ import { moderationActionCalls } from '@quad/contract/moderation-actions/calls.t
 import type { Account } from '@quad/contract/staff/accounts.ts';
 import { peopleStaffCalls } from '@quad/contract/people/staff-calls.ts';
 import { profileStaffCalls } from '@quad/contract/profile/staff-calls.ts';
+import { reportStaffCalls } from '@quad/contract/reports/staff-calls.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { ALEX, beAlex } from '#testing/cards.ts';
@@ -295,6 +296,17 @@ test.each([
   await page.getByRole('form', { name: 'Lift' }).getByRole('button', { name: 'Lift' }).click();
   await expect.element(reason).not.toBeInTheDocument();
   expect(lifted).toEqual([{ moderation_action_id: 6, reason: 'A slip' }]);
+});
+
+test('help lines and a note can be sent without a report', async () => {
+  const inputs = answer(reportStaffCalls.SendHelpNote, () => success(null));
+  await show();
+  await button('Send help lines').click();
+  const note = page.getByRole('textbox', { name: 'Your note' });
+  await note.fill('How are you going?');
+  await button('Send').click();
+  await expect.element(page.getByText('Help lines sent.')).toBeVisible();
+  expect(inputs).toEqual([{ user_id: 7, reason: 'How are you going?' }]);
 });
 
 test('of a correction only what differs is sent, and a refusal stands at its field', async () => {

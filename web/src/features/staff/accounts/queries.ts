@@ -3,6 +3,7 @@ import { staffAccountCalls } from '@quad/contract/staff/accounts.ts';
 import { moderationActionCalls } from '@quad/contract/moderation-actions/calls.ts';
 import { secondFactorStaffCalls } from '@quad/contract/auth/second-factor-reset-calls.ts';
 import { peopleStaffCalls } from '@quad/contract/people/staff-calls.ts';
+import { reportStaffCalls } from '@quad/contract/reports/staff-calls.ts';
 import { profileStaffCalls } from '@quad/contract/profile/staff-calls.ts';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { create } from 'zustand';
@@ -69,4 +70,7 @@ export const withdrawTwoStepReset = about((reset_id: number) =>
 );
 export const setBadges = about((input: InputOf<typeof peopleStaffCalls.SetBadges>) =>
   request(peopleStaffCalls.SetBadges, input),
+);
+export const sendHelpNote = about((input: InputOf<typeof reportStaffCalls.SendHelpNote>) =>
+  request(reportStaffCalls.SendHelpNote, input),
 );

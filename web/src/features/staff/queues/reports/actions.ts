@@ -2,8 +2,9 @@ import { reportStaffCalls } from '@quad/contract/reports/staff-calls.ts';
 import { type ReportAction, reportActions, type ReportCase } from '@quad/contract/reports/staff-shapes.ts';
 import { targetWords } from '@quad/contract/reports/words.ts';
 import { request } from '#platform/request.ts';
+import { HELP_NOTE, HelpFields } from '../../kernel/HelpFields.tsx';
 import { type Action, textOf } from '../../kernel/queue.ts';
-import { HelpFields } from './HelpFields.tsx';
+
 import { AlsoRemove, ModerationActionFields } from './ModerationActionFields.tsx';
 
 type Decide = Action<ReportCase>['decide'];
@@ -52,8 +53,7 @@ const SEND_HELP: Action<ReportCase> = {
     label: 'Your note',
     hint: `${TOLD} Say what you read, and that they’re not in trouble.`,
     missing: 'Write a note to them',
-    initial:
-      'Hi, I’m one of the people who look after Quad. Something you wrote made us wonder how you’re going. You’re not in trouble. If it’s a lot right now, the people below are good at listening, any time. You don’t have to answer this.',
+    initial: HELP_NOTE,
   },
   Fields: HelpFields,
   decide: decide('SEND_HELP'),
