@@ -3,10 +3,12 @@ import { feedCalls } from '@quad/contract/posts/feed-calls.ts';
 import { commentAndLikeCalls } from '@quad/contract/posts/comment-and-like-calls.ts';
 import { defineFeature } from '#platform/feature.ts';
 import {
-  snapshotComment,
-  snapshotPost,
   hideComment,
   hidePost,
+  leftOfComment,
+  leftOfPost,
+  snapshotComment,
+  snapshotPost,
   takeDownComment,
   takeDownPost,
 } from './moderation/actions.ts';
@@ -29,6 +31,7 @@ export const posts = defineFeature({
   reportable: { POST: snapshotPost, POST_COMMENT: snapshotComment },
   hideable: { POST: hidePost, POST_COMMENT: hideComment },
   takedowns: { POST: takeDownPost, POST_COMMENT: takeDownComment },
+  stillThere: { POST: leftOfPost, POST_COMMENT: leftOfComment },
   retention: { like_keys: ({ db }, days) => deleteOldLikeKeys(db, days) },
   clientEvents: {
     schemas: postClientEvents,

@@ -1,4 +1,10 @@
-import { type TakeSnapshot, snapshotOfOthers, type Hide, type TakeDown } from '#features/moderation/hooks.ts';
+import {
+  type TakeSnapshot,
+  snapshotOfOthers,
+  type Hide,
+  type StillThere,
+  type TakeDown,
+} from '#features/moderation/hooks.ts';
 import { setHidden } from '#features/moderation/queries/hiding.ts';
 import { correctCommentNotice } from '#features/notifications/rooms.ts';
 import { deleteLater } from '#platform/media/delete-later.ts';
@@ -9,13 +15,21 @@ import { noPost } from '../rules.ts';
 import { deleteComment } from '../comments-and-likes/comments/delete-comment.ts';
 import { countCommentsOf } from '../comments-and-likes/queries.ts';
 import { noComment } from '../comments-and-likes/rules.ts';
-import { findAnyComment, findCommentSnapshot, findPostSnapshot, lockAnyPost } from './queries.ts';
+import { findAnyComment, findCommentSnapshot, findPostSnapshot, hasPost, lockAnyPost } from './queries.ts';
 
 /** Takes the snapshot of a post for a report. Source: security.md §2. */
 export const snapshotPost: TakeSnapshot = snapshotOfOthers(findPostSnapshot, noPost, 'post');
 
 /** Takes the snapshot of a comment on a post for a report. Source: security.md §2. */
 export const snapshotComment: TakeSnapshot = snapshotOfOthers(findCommentSnapshot, noComment, 'comment');
+
+/** Whether a post is still there. Its author may have deleted it after the report. */
+export const leftOfPost: StillThere = async (db, post_id) => ({ isLeft: await hasPost(db, post_id) });
+
+/** Whether a comment is still there. */
+export const leftOfComment: StillThere = async (db, comment_id) => ({
+  isLeft: (await findAnyComment(db, comment_id)) !== undefined,
+});
 
 /** Hides a post from others, or shows it again. */
 export const hidePost: Hide = async ({ db, emit }, post_id, isHidden) => {

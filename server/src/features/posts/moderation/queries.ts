@@ -84,3 +84,9 @@ export async function findAnyComment(db: Db, comment_id: number) {
     .where('comment_id', '=', comment_id)
     .executeTakeFirst();
 }
+
+/** Whether a post is still stored. */
+export async function hasPost(db: Db, post_id: number): Promise<boolean> {
+  const { rows } = await sql`select from post where post_id = ${post_id}::bigint`.execute(db);
+  return rows.length > 0;
+}

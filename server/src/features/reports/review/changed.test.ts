@@ -1,4 +1,6 @@
 import { chatCalls } from '@quad/contract/chat/calls.ts';
+import { commentAndLikeCalls } from '@quad/contract/posts/comment-and-like-calls.ts';
+import { feedCalls } from '@quad/contract/posts/feed-calls.ts';
 import { placeCalls } from '@quad/contract/places/calls.ts';
 import { reportCalls } from '@quad/contract/reports/calls.ts';
 import { reportStaffCalls } from '@quad/contract/reports/staff-calls.ts';
@@ -88,6 +90,27 @@ test('what is new before a decision takes effect brings its case back', async ()
   await expect.poll(waiting, { timeout: 60_000 }).toMatchObject({ has_failed: true, may_need_help: true });
   expect(await ann.callOk(GetMyReports, {})).toMatchObject([{ state: 'IN_REVIEW', outcome: null }]);
 }, 60_000);
+
+test('a post or a comment that its author has deleted cannot be removed', async () => {
+  const [ann, bob] = [await app.person(), await app.person()];
+  const { id: post_id } = await bob.callOk(feedCalls.CreatePost, { text: 'Rude' });
+  const { id: comment_id } = await bob.callOk(commentAndLikeCalls.CreateCommentForPost, {
+    post_id,
+    text: 'Ruder',
+  });
+  await ann.callOk(CreateReport, { target_type: 'POST_COMMENT', target_id: comment_id, reason: 'ABUSE' });
+  expect((await opened(ann)).may.remove).toBe(true);
+  await bob.callOk(commentAndLikeCalls.DeleteCommentByID, { comment_id });
+  expect((await opened(ann)).may.remove).toBe(false);
+  await ann.callOk(CreateReport, { target_type: 'POST', target_id: post_id, reason: 'ABUSE' });
+  expect((await opened(ann)).may.remove).toBe(true);
+  await bob.callOk(feedCalls.DeletePostByID, { post_id });
+  const { case_id, may } = await opened(ann);
+  expect(may.remove).toBe(false);
+  expect(await kim.call(DecideReport, { case_id, action: 'REMOVE', reason: 'Rude' })).toEqual(
+    failure(409, 'This isn’t there any more'),
+  );
+});
 
 test('a review that replaced the reported one stays, and staff read it', async () => {
   const [ann, bob] = [await app.person(), await app.person()];
