@@ -56,8 +56,8 @@ export const reportCalls = {
    * Reports a message (`message_id`), or other content by `target_type` and `target_id`. The server stores
    * snapshots of the content: that of the last hour's `BeginReport`, and of now. Reporting the same content again adds
    * what is new to the caller's report: reason, comments, changed content. A repeat changes nothing. After a decision,
-   * the same reason and content are a repeat, and anything else opens a new case. The reported person is not told. The report's number is in GetMyReports. 404 for content that the caller cannot see. 403 for the caller's own content. 429 after
-   * 20 reports in a day.
+   * anything but a repeat opens a new case. The reported person is not told. The report's number is in GetMyReports. 404
+   * for content that the caller cannot see. 403 for the caller's own content. 429 after 20 reports in a day.
    */
   CreateReport: call({
     method: 'POST',

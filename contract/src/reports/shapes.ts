@@ -44,6 +44,7 @@ export const report = z.object({
   number: z.int(),
   /** A kind of `everyReportTarget`, or a kind that only a newer server uses. */
   target_type: z.string(),
+  target_id: z.optional(z.int()),
   reason: z.enum(anyReasons),
   comments: z.string(),
   state: z.enum(reportStates),

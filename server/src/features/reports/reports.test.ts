@@ -126,15 +126,18 @@ test('who reports again what has become worse is heard', async () => {
   expect(reports).toMatchObject([{ reason: 'SELF_HARM' }]);
 });
 
-test('after a decision another reason opens another case, and the same reason does not', async () => {
+test('after a decision new words and another reason open another case, and a repeat does not', async () => {
   const { ann, bob, chat_id } = await friendsOf(app);
   const { message } = await say(bob, chat_id, 'rude');
   await ann.callOk(CreateReport, { message_id: message.id, reason: 'SPAM' });
   await setState(app.db, ann.user_id, 'CLOSED', 'NO_ACTION');
-  await ann.callOk(CreateReport, { message_id: message.id, reason: 'SPAM', comments: 'Really' });
+  await ann.callOk(CreateReport, { message_id: message.id, reason: 'SPAM' });
   expect(await findCases(app.db, 'MESSAGE', message.id)).toHaveLength(1);
-  await ann.callOk(CreateReport, { message_id: message.id, reason: 'THREATS' });
+  await ann.callOk(CreateReport, { message_id: message.id, reason: 'SPAM', comments: 'Really' });
   expect(await findCases(app.db, 'MESSAGE', message.id)).toHaveLength(2);
+  await setState(app.db, ann.user_id, 'CLOSED', 'NO_ACTION');
+  await ann.callOk(CreateReport, { message_id: message.id, reason: 'THREATS' });
+  expect(await findCases(app.db, 'MESSAGE', message.id)).toHaveLength(3);
 });
 
 test('a report that waits for the same one of the same person finds it made', async () => {

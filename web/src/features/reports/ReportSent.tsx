@@ -20,10 +20,13 @@ type Props = { reported: Reported; reason: AnyReason };
  * The end of a report: thanks, the report's number, and an offer to block the person. After a report of self-harm,
  * advice and help lines replace the offer. Source: design-brief §4.3, decisions.md "Staff".
  */
-export function ReportSent({ reported: { person, target_type }, reason }: Props) {
+export function ReportSent({ reported: { person, target_type, target_id }, reason }: Props) {
   const { data: reports, isFetching } = useQuery(myReports);
   const thanks = useRef<HTMLParagraphElement>(null);
-  const number = isFetching ? undefined : reports?.find((one) => one.target_type === target_type)?.number;
+  const number = isFetching
+    ? undefined
+    : reports?.find((one) => one.target_type === target_type && (one.target_id ?? target_id) === target_id)
+        ?.number;
   useEffect(() => thanks.current?.focus(), []);
   const isCry = reason === 'SELF_HARM';
   return (

@@ -96,6 +96,18 @@ test('photos and videos that go along are said, and a post without words is no p
   await expect.element(goAlong).not.toBeInTheDocument();
 });
 
+test('a report that adds to an earlier one says its number', async () => {
+  answer(reportCalls.CreateReport, () => success(null));
+  answer(reportCalls.GetMyReports, () =>
+    success([report({ number: 1005, target_id: 501 }), report({ number: 1002, target_id: 500 })]),
+  );
+  await sheet();
+  message();
+  await dialog.getByRole('radio', { name: 'Spam' }).click();
+  await send.click();
+  await expect.element(dialog.getByText(/^Report 1002\./)).toBeVisible();
+});
+
 test('what was sent is begun anew', async () => {
   answer(reportCalls.CreateReport, () => success(null));
   answer(reportCalls.GetMyReports, () => success([report()]));

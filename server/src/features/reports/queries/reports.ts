@@ -27,8 +27,8 @@ export type DatedSnapshot = Snapshot & { taken_at?: Date };
 const comparable = (content: RawBuilder<unknown>) => sql`(${content} - 'neighbour_ids')`;
 
 /**
- * Whether a person has already reported all that a report says. In an open case that is the reason, the comments and
- * the content. After a decision it is the reason and the content, unless the thing may change: the decision stands.
+ * Whether a person has already reported all that a report says: the reason, the comments and the content. After a
+ * decision on a thing that may change, nothing is a repeat.
  */
 export async function isRepeat(
   db: Db,
@@ -41,7 +41,7 @@ export async function isRepeat(
     select from report join report_case using (case_id)
     where reporter_id = ${reporter_id}::int and report.target_type = ${target_type}
       and report.target_id = ${target_id}::bigint and reason = ${reason}
-      and case when state = 'CLOSED' then not ${mayChange}::boolean else strpos(comments, ${comments}) > 0 end
+      and strpos(comments, ${comments}) > 0 and (state <> 'CLOSED' or not ${mayChange}::boolean)
       and not exists (
         select from jsonb_array_elements(${contents}) given (content)
         where not exists (
@@ -171,7 +171,8 @@ export async function listReports(db: Db, reporter_id: number) {
   return db
     .selectFrom('report')
     .innerJoin('report_case', 'report_case.case_id', 'report.case_id')
-    .select(['report_id as number', 'report.target_type', 'reason', 'comments', 'report.created_at'])
+    .select(['report_id as number', 'report.target_type', 'report.target_id'])
+    .select(['reason', 'comments', 'report.created_at'])
     .select(['state', 'outcome', 'closed_at'])
     .where('reporter_id', '=', reporter_id)
     .orderBy('report_id', 'desc')
