@@ -139,6 +139,12 @@ test('Up edits the last message; a reload keeps the edit; after 15 minutes it is
   await ann.says(chat_id, 'Gelato at four?');
   await ann.enter(page.context());
   await openConnected(page, chat_id);
+  // The key and the actions of a message are code that comes after the first screen.
+  await expect(
+    bubble(page, 'Gelato')
+      .getByRole('button', { name: /your message$/ })
+      .first(),
+  ).toBeAttached();
   await composer(page, ben.first_name).click();
   await page.keyboard.press('ArrowUp');
   await expect(editBox(page)).toHaveValue('Gelato at four?');
