@@ -25,7 +25,9 @@ const MISNAMED = ['handles', 'requests', 'resources'].map((what) => `nodejs_acti
 /** Registers all metrics, and those of the process: memory, garbage collection, event loop. */
 export function registerMetrics(): Registered {
   const registry = new Registry();
-  collectDefaultMetrics({ register: registry });
+  // By default the library looks at the event loop every 10 ms, which costs a seventh of a message at 200 messages a
+  // second.
+  collectDefaultMetrics({ register: registry, eventLoopMonitoringPrecision: 500 });
   for (const name of MISNAMED) registry.removeSingleMetric(name);
   const counters = new Map<string, Counter>();
   const gauges = new Map<string, Gauge>();
