@@ -22,6 +22,7 @@ export function useLongTap(inside: RefObject<Element | null>, onLong: () => void
     const stop = () => clearTimeout(timer);
     const start = ({ target, touches }: TouchEvent) => {
       stop();
+      document.removeEventListener('click', swallow, true);
       from = touches[0];
       if (touches.length > 1 || !isOnBubble(target)) return;
       timer = setTimeout(() => {
@@ -42,7 +43,7 @@ export function useLongTap(inside: RefObject<Element | null>, onLong: () => void
     article.addEventListener('touchstart', start, { signal, passive: true });
     article.addEventListener('touchmove', move, { signal, passive: true });
     article.addEventListener('touchend', end, { signal });
-    article.addEventListener('touchcancel', stop, { signal });
+    article.addEventListener('touchcancel', end, { signal });
     return () => {
       stop();
       off.abort();
