@@ -41,8 +41,8 @@ const HAS_TARGET = [
 export const reportCalls = {
   /**
    * Copies content as it is, because the caller has opened the form to report it. The content may be edited or deleted
-   * before the report is sent. A report uses the copy for an hour. Not in the specification. 404 for content that the caller cannot see, 403 for the
-   * caller's own content, 429 after 60 forms in an hour.
+   * before the report is sent. A report uses the copy for an hour. Not in the specification. 404 for content that the
+   * caller cannot see, 403 for the caller's own content, 429 after 60 forms in an hour.
    */
   BeginReport: call({
     method: 'POST',

@@ -75,6 +75,8 @@ export async function undo({ db, emit, user: { user_id } }: Context, decision_id
   });
 }
 
+type Stored = CaseKey & Record<'decision_id' | 'staff_id', number> & { action: string };
+
 /** Voids a decision whose author lost access to the console before the decision took effect. */
 async function voidDecision(
   { db, emit }: Pick<Context, 'db' | 'emit'>,
@@ -91,8 +93,6 @@ async function voidDecision(
     details: { decision_id },
   });
 }
-
-type Stored = CaseKey & Record<'decision_id' | 'staff_id', number> & { action: string };
 
 /** Marks a decision as failed and returns its case to the queue. */
 async function reopen({ db, emit }: Pick<Context, 'db' | 'emit'>, decision: Stored): Promise<void> {

@@ -26,6 +26,17 @@ export type DatedSnapshot = Snapshot & { taken_at?: Date };
 /** A snapshot's content, without the ids of messages beside it, which change by themselves. */
 const comparable = (content: RawBuilder<unknown>) => sql`(${content} - 'neighbour_ids')`;
 
+/** A condition: a snapshot has content that none of the sealed ones has. `which` chooses the reports, as `sealed_report`. */
+const hasNewContent = (
+  snapshots: readonly DatedSnapshot[],
+  which: RawBuilder<unknown>,
+) => sql<boolean>`exists (
+  select from jsonb_array_elements(${JSON.stringify(snapshots.map(({ content }) => content))}::jsonb) given (content)
+  where not exists (
+    select from report sealed_report join report_snapshot sealed using (report_id)
+    where ${which} and ${comparable(sql`sealed.content`)} = ${comparable(sql`given.content`)}
+  ))`;
+
 /**
  * Whether a person has already reported all that a report says: the reason, the comments and the content. After a
  * decision on a thing that may change, nothing is a repeat.
@@ -36,20 +47,12 @@ export async function isRepeat(
   snapshots: readonly DatedSnapshot[],
   mayChange: boolean,
 ): Promise<boolean> {
-  const contents = sql`${JSON.stringify(snapshots.map(({ content }) => content))}::jsonb`;
   const { rows } = await sql`
     select from report join report_case using (case_id)
     where reporter_id = ${reporter_id}::int and report.target_type = ${target_type}
       and report.target_id = ${target_id}::bigint and reason = ${reason}
       and strpos(comments, ${comments}) > 0 and (state <> 'CLOSED' or not ${mayChange}::boolean)
-      and not exists (
-        select from jsonb_array_elements(${contents}) given (content)
-        where not exists (
-          select from report_snapshot sealed
-          where sealed.report_id = report.report_id
-            and ${comparable(sql`sealed.content`)} = ${comparable(sql`given.content`)}
-        )
-      )
+      and not ${hasNewContent(snapshots, sql`sealed_report.report_id = report.report_id`)}
     limit 1`.execute(db);
   return rows.length > 0;
 }
@@ -110,17 +113,10 @@ async function countNews(
   { reason }: NewReport,
   snapshots: readonly DatedSnapshot[],
 ): Promise<void> {
-  const contents = sql`${JSON.stringify(snapshots.map(({ content }) => content))}::jsonb`;
+  const isNew = hasNewContent(snapshots, sql`sealed_report.case_id = report_case.case_id`);
   await sql`
     update report_case set version = version + 1
-    where case_id = ${case_id}::int and (${isUrgent(reason)}::boolean or exists (
-      select from jsonb_array_elements(${contents}) given (content)
-      where not exists (
-        select from report join report_snapshot sealed using (report_id)
-        where report.case_id = report_case.case_id
-          and ${comparable(sql`sealed.content`)} = ${comparable(sql`given.content`)}
-      )
-    ))`.execute(db);
+    where case_id = ${case_id}::int and (${isUrgent(reason)}::boolean or ${isNew})`.execute(db);
 }
 
 async function insertRow(

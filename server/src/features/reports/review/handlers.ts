@@ -11,6 +11,7 @@ import { countHidden, listClocks } from '../queries/figures.ts';
 import { emitProgress } from '../rooms.ts';
 import { mayDo, mustBePossible, takesDown } from './deciding/rules.ts';
 import { historiesOf } from './histories/histories.ts';
+import { isAnythingLeft } from './left.ts';
 import { neighboursOf } from './neighbours.ts';
 import {
   findCase,
@@ -161,10 +162,9 @@ export const reportStaffHandlers: Handlers<Omit<typeof reportStaffCalls, 'SendHe
     if (found && !(await isAbout({ db, user, services }, found, reports))) {
       await mustDecide({ db, user, services }, found, reports);
       await mustBePossible({ db, user }, reports, input);
-      const contents = (await listSealed(db, case_id)).map(({ content }) => content);
-      const left = await services.stillThere[found.target_type]?.(db, found.target_id, contents);
       // The console then opens the case again, which says so.
-      if (takesDown(input) && left?.isLeft === false) throw conflict('This isn’t there any more');
+      if (takesDown(input) && !(await isAnythingLeft({ db, services }, found)))
+        throw conflict('This isn’t there any more');
     }
     const details = { remove, days, version: found?.version };
     return decide({ db, emit, user, services }, { queue: QUEUE, case_id, action, reason, details });

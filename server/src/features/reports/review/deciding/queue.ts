@@ -7,6 +7,7 @@ import type { HandlerServices } from '#platform/services.ts';
 import { sendHelp } from '../../help/send-help.ts';
 import { emitProgress } from '../../rooms.ts';
 import { listOwnCases } from '../own.ts';
+import { isAnythingLeft } from '../left.ts';
 import { findTarget, listReportsOf, measureCases } from '../queries.ts';
 import { isAbout, ownerOf } from '../rules.ts';
 import { lockCase, setClosed, setEscalated } from './queries.ts';
@@ -21,10 +22,9 @@ type Details = {
 };
 
 /**
- * The queue of reports in the console. New reports that arrive before a decision takes effect are closed with the case, unless they bring
- * something new.
- * If the thing or its owner's account was deleted meanwhile, the rest of the decision still applies. A removal from a
- * profile has no rest, so it comes back to the queue.
+ * The queue of reports in the console. New reports that arrive before a decision takes effect are closed with the case,
+ * unless they bring something new. If the thing or its owner's account was deleted meanwhile, the rest of the decision
+ * still applies. A removal has no rest, so it comes back to the queue.
  */
 export const reportQueue: ReviewQueue = {
   measure: async (db, staff_id, services) =>
@@ -44,10 +44,7 @@ export const reportQueue: ReviewQueue = {
     const target = await findTarget(db, case_id);
     const { version = target?.version } = details as Details;
     if (target?.version !== version) return false;
-    const left = action === 'REMOVE' && target && services.stillThere[target.target_type];
-    if (!left) return true;
-    const sealed = (await listSealed(db, case_id)).map(({ content }) => content);
-    return (await left(db, target.target_id, sealed)).isLeft;
+    return action !== 'REMOVE' || !target || isAnythingLeft({ db, services }, { ...target, case_id });
   },
   async apply(applying, decision) {
     const { db, emit } = applying;

@@ -4,7 +4,6 @@ import { targetWords } from '@quad/contract/reports/words.ts';
 import { request } from '#platform/request.ts';
 import { HELP_NOTE, HelpFields } from '../../kernel/HelpFields.tsx';
 import { type Action, textOf } from '../../kernel/queue.ts';
-
 import { AlsoRemove, ModerationActionFields } from './ModerationActionFields.tsx';
 
 type Decide = Action<ReportCase>['decide'];
