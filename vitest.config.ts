@@ -3,6 +3,7 @@ import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type Reporter, type TestCase, type TestSpecification } from 'vitest/node';
 import { findChromium } from './scripts/lib/chromium.mjs';
+import { rememberFailedTests } from './scripts/lib/failed-tests.mjs';
 import { compileCache, inProject } from './scripts/lib/project.mjs';
 
 /**
@@ -55,12 +56,20 @@ class LongestFirst extends BaseSequencer {
 
 const named = (test: TestCase) => `  ${test.module.relativeModuleId} › ${test.fullName}`;
 
-/** Prints the ten slowest tests at the end, and the tests that passed only when they were repeated. */
+/**
+ * Prints the ten slowest tests at the end, and the tests that passed only when they were repeated. `npm test` repeats the
+ * names of those that failed.
+ */
 const atTheEnd: Reporter = {
   onTestRunEnd(modules) {
     const tests = modules.flatMap((module) => [...module.children.allTests()]);
     const flaky = tests.filter((test) => test.diagnostic()?.flaky).map(named);
     if (flaky.length) process.stdout.write(`\nFlaky, green at the second try\n${flaky.join('\n')}\n`);
+    const broken = modules
+      .filter((module) => module.errors().length)
+      .map((module) => module.relativeModuleId);
+    const failed = tests.filter((test) => test.result().state === 'failed').map(named);
+    rememberFailedTests([...broken, ...failed]);
     const timed = tests.map((test) => ({ seconds: (test.diagnostic()?.duration ?? 0) / 1000, test }));
     const first = timed.toSorted((a, b) => b.seconds - a.seconds).slice(0, 10);
     const lines = first.map(({ seconds, test }) => `  ${seconds.toFixed(1)} s${named(test)}`);

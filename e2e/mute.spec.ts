@@ -2,7 +2,7 @@ import { screens } from '@quad/contract/screens.ts';
 import type { Page } from '@playwright/test';
 import { chatRow } from './steps/chat.ts';
 import { openChat } from './steps/groups.ts';
-import { press } from './steps/keyboard.ts';
+import { choose, press } from './steps/keyboard.ts';
 import { navigation } from './steps/people.ts';
 import { openAndConnect } from './support/connection.ts';
 import { DESKTOP } from './support/devices.ts';
@@ -30,8 +30,7 @@ test('a chat that one mutes on a device is quiet on the other device too, until 
 
   await test.step('she mutes it without a mouse', async () => {
     await openChat(page, ben.name);
-    await press(page, menu(page));
-    await press(page, page.getByRole('menuitem', { name: 'Mute…' }));
+    await choose(page, menu(page), page.getByRole('menuitem', { name: 'Mute…' }));
     await expectOpenToAll(page);
     await press(page, page.getByRole('dialog').getByRole('button', { name: 'Until I turn it back on' }));
     await expect(page.getByText('Chat muted')).toBeVisible();

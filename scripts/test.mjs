@@ -1,7 +1,8 @@
 // `npm test`: runs all checks and tests. `npm test -- check|scripts|contract|server|ops|web|e2e [filters]` installs the
 // tools that a part needs, and runs this part. Each test runner reports its own failures, slow tests and retries. The
-// last line lists the parts that failed.
+// last lines name the parts and the unit tests that failed.
 import { ensureBuilt } from './lib/build.mjs';
+import { failedTests, forgetFailedTests } from './lib/failed-tests.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { findPinnedNode, inProject } from './lib/project.mjs';
 import { ensurePromtool } from './lib/promtool.mjs';
@@ -36,6 +37,7 @@ await ensureInstalled();
 const node = findPinnedNode() ?? process.execPath;
 /** @type {string[]} */
 const failed = [];
+forgetFailedTests();
 
 if (parts.has('scripts') || parts.has('ops')) await ensurePromtool();
 if (parts.has('server')) await ensureRedis();
@@ -95,5 +97,5 @@ if (parts.has('e2e')) {
   await runTool('journeys through the browser', '@playwright/test/cli.js', journeys);
 }
 
-say(failed.length ? `\n✗ failed, see above: ${failed.join('; ')}` : '\n✓ all passed');
+say(failed.length ? `\n✗ failed, see above: ${failed.join('; ')}\n${failedTests()}` : '\n✓ all passed');
 process.exitCode = failed.length ? 1 : 0;

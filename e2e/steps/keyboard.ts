@@ -31,6 +31,19 @@ export async function press(page: Page, target: Locator, key: 'Enter' | 'Space' 
   await page.keyboard.press(key);
 }
 
+/** Opens a menu by keyboard, and chooses an item of it by arrow keys. */
+export async function choose(page: Page, menu: Locator, item: Locator): Promise<void> {
+  await press(page, menu);
+  // The menu moves the focus to its first item when it has opened.
+  await expect(page.getByRole('menuitem').and(page.locator(':focus'))).toBeVisible();
+  const isChosen = () => item.evaluate((one) => one === document.activeElement);
+  for (let presses = 0; presses < MOST_STOPS && !(await isChosen()); presses += 1) {
+    await page.keyboard.press('ArrowDown');
+  }
+  await expect(item).toBeFocused();
+  await page.keyboard.press('Enter');
+}
+
 /** Moves the focus to a group of radio buttons by Tab, and chooses one of them by arrow keys. */
 export async function pick(page: Page, radio: Locator): Promise<void> {
   const group = await radio.getAttribute('name');
