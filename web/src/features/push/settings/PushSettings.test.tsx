@@ -103,6 +103,23 @@ test('a time can be typed key by key', async () => {
   await expect.poll(() => (release(), held.settings.quiet_from)).toBe(23 * 60 + 30);
 });
 
+test('a time that is emptied says that the last one stays, and comes back', async () => {
+  held.settings = { ...held.settings, quiet_from: 1320, quiet_to: 420 };
+  const { inputs, release } = answerChanges();
+  await show();
+  const from = page.getByLabelText('From');
+  const words = page.getByText('Add a time. Until then, your last one stays.');
+  await from.fill('');
+  await expect.element(words).toBeVisible();
+  await page.getByRole('heading', { name: 'Quiet hours' }).click();
+  await expect.element(from).toHaveValue('22:00');
+  await expect.element(words).toBeVisible();
+  expect(inputs).toEqual([]);
+  await from.fill('21:00');
+  await expect.element(words).not.toBeInTheDocument();
+  release();
+});
+
 test('what notifications show has an example', async () => {
   const { inputs, release } = answerChanges();
   await show();

@@ -113,20 +113,23 @@ type TimeProps = {
 
 /**
  * A field for a time of day. While the user types, the field keeps the typed text, because a changed value would
- * restart the input.
+ * restart the input. A time that is emptied comes back when the user leaves the field, and an error says so.
  */
 function Time({ label, minutes, disabled, onChange }: TimeProps) {
   const [typed, setTyped] = useState<string | null>(null);
+  const [isMissing, setMissing] = useState(false);
   return (
     <TextField
       type="time"
       label={label}
       value={typed ?? asTime(minutes)}
+      error={isMissing ? 'Add a time. Until then, your last one stays.' : undefined}
       disabled={disabled}
       onBlur={() => setTyped(null)}
       onChange={(time) => {
         setTyped(time);
         const next = asMinutes(time);
+        setMissing(next === null);
         if (next !== null) onChange(next);
       }}
     />
