@@ -63,6 +63,16 @@ test.each([
   expect(await ann.callOk(GetMyInfo, {})).toMatchObject({ setup_stage: 0 });
 });
 
+test('a course that was retired after it was chosen is refused in words', async () => {
+  const ann = await app.person({ setup_stage: 0, uni_id: 61 });
+  const course_id = 999_998;
+  const name = 'Bachelor of Kites';
+  await app.db.insertInto('course').values({ course_id, university_id: 61, name, retired: true }).execute();
+  expect(await ann.call(FinishInitialSetup, { ...setup, course_id })).toEqual(
+    problem(400, 'This course isn’t offered any more. Choose another one.', 'course_id'),
+  );
+});
+
 test('the server checks the age by its own clock', async () => {
   const ann = await app.person({ setup_stage: 0 });
   const message = 'Date of birth must be between 1970 and 2008. You must be at least 18 years old.';

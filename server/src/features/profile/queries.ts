@@ -61,17 +61,14 @@ const profiles = preparedQuery(({ user_id }: Params<{ user_id: number }>, db) =>
     .where('app_user.user_id', '=', user_id),
 );
 
-/** Whether people can choose a course at an institution: it is taught there and not retired. */
-export async function isCourseOf(db: Db, course_id: number, university_id: number): Promise<boolean> {
-  const course = await db
+/** A course of an institution, and whether it is retired. Undefined if the institution has no such course. */
+export const getCourseOf = (db: Db, course_id: number, university_id: number) =>
+  db
     .selectFrom('course')
-    .select('course_id')
+    .select('retired')
     .where('course_id', '=', sql<number>`${course_id}::bigint`)
     .where('university_id', '=', university_id)
-    .where('retired', '=', false)
     .executeTakeFirst();
-  return course !== undefined;
-}
 
 type Setup = {
   first_name: string;
