@@ -1,12 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
+import { limitEnd, useIsLimited } from '#features/me/use-limit.ts';
 import { paths } from '#platform/paths.ts';
-import { serverNow } from '#platform/server-clock.ts';
 import { useSend } from '#platform/use-send.ts';
 import { Button, ButtonLink } from '#ui/Button.tsx';
 import { cx } from '#ui/cx.ts';
-import { dateFormat } from '#ui/date-format.ts';
 import { Dialog } from '#ui/Dialog.tsx';
 import { FormActions } from '#ui/Form.tsx';
 import { myModerationActions, noteRead } from './own-queries.ts';
@@ -16,37 +15,21 @@ import css from './account-status.module.css';
 /** The settings section that lists all moderation actions against the user. */
 const HERE = `${paths.settings}#standing`;
 
-const shortDate = dateFormat({ day: 'numeric', month: 'long', hour: 'numeric', minute: '2-digit' });
-
 type Props = { limited_until: string | null; has_warning: boolean };
 
 /** Notices of moderation actions: a strip while the user may not write, and a dialog for each unread warning. */
 export default function AccountNotices({ limited_until, has_warning }: Props) {
+  const isLimited = useIsLimited(limited_until);
   return (
     <>
-      {limited_until !== null && <Limit key={limited_until} until={limited_until} />}
+      {isLimited && limited_until !== null && <Strip until={limited_until} />}
       {has_warning && <Warning />}
     </>
   );
 }
 
-/** The maximum delay of a browser's timer, in milliseconds. */
-const TIMER_MAX = 2 ** 31 - 1;
-
-/** The strip that says until when the user may not write. It disappears by itself at that time. */
-function Limit({ until }: { until: string }) {
-  const [isOver, setOver] = useState(false);
-  useEffect(() => {
-    const left = Date.parse(until) - serverNow();
-    if (left > TIMER_MAX) return;
-    const timer = setTimeout(() => setOver(true), left);
-    return () => clearTimeout(timer);
-  }, [until]);
-  return isOver ? null : <Strip until={until} />;
-}
-
 /**
- * A strip along the top of each screen. Its height is stored in the CSS variable `--notice`, so that the screen begins
+ * The strip that says until when the user may not write, along the top of each screen. Its height is stored in the CSS variable `--notice`, so that the screen begins
  * below it.
  */
 function Strip({ until }: { until: string }) {
@@ -73,7 +56,7 @@ function Strip({ until }: { until: string }) {
       role="status"
     >
       <span>
-        <b>You can read, but not write,</b> until {shortDate(until)}.
+        <b>You can read, but not write,</b> until {limitEnd(until)}.
       </span>
       <Link href={HERE}>Why, and how to appeal</Link>
     </div>

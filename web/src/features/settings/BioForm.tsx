@@ -1,6 +1,7 @@
 import { BIO_MAX } from '@quad/contract/profile/limits.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useId, useState } from 'react';
+import { useLimit } from '#features/me/use-limit.ts';
 import { useAway } from '#platform/use-away.ts';
 import type { RememberedUser } from '#platform/session.ts';
 import { useSend } from '#platform/use-send.ts';
@@ -37,7 +38,8 @@ type Props = {
  * specification 1 §5.
  */
 export function BioForm({ me, isFresh }: Props) {
-  const { bio, isChanged, why, write, submit, busy, error } = useBio(me, isFresh);
+  const limit = useLimit();
+  const { bio, isChanged, why, write, submit, busy, error } = useBio(me, { isFresh, limit });
   const reason = useId();
   const hasChanged = useEver(isChanged);
   useEffect(() => void LeaveGuard.preload('')?.catch(wantedLater), []);
@@ -50,7 +52,7 @@ export function BioForm({ me, isFresh }: Props) {
         rows={ROWS}
         max={BIO_MAX}
         counterFrom={COUNTER_FROM}
-        readOnly={!isFresh}
+        readOnly={!isFresh || limit !== null}
         value={bio}
         error={error}
         onChange={write}
@@ -80,7 +82,8 @@ export function BioForm({ me, isFresh }: Props) {
   );
 }
 
-function useBio(me: RememberedUser, isFresh: boolean) {
+/** @param state `limit` says when a limited user may write again; null without a limit */
+function useBio(me: RememberedUser, { isFresh, limit }: { isFresh: boolean; limit: string | null }) {
   const cache = useQueryClient();
   const saved = me.bio ?? '';
   const [typed, setTyped] = useState(() => bioDraft(me.id));
@@ -89,7 +92,7 @@ function useBio(me: RememberedUser, isFresh: boolean) {
   const { send, busy, errorOf, clearErrors } = useSend((text: string) => saveBio(cache, text));
   const bio = typed ?? saved;
   const isChanged = bio.trim() !== saved;
-  const why = reasonToWait({ away, isFresh, isChanged, isSaved });
+  const why = reasonToWait({ away, limit, isFresh, isChanged, isSaved });
 
   /** Stores the typed text. Null discards it, and the form shows the saved bio again. */
   function write(text: string | null): void {
@@ -114,11 +117,13 @@ function useBio(me: RememberedUser, isFresh: boolean) {
 /** Says why the bio cannot be saved. Null if it can be saved. */
 function reasonToWait(state: {
   away: string | null;
+  limit: string | null;
   isFresh: boolean;
   isChanged: boolean;
   isSaved: boolean;
 }): string | null {
   if (state.away) return `${state.away} You can save once you’re back online.`;
+  if (state.limit) return state.limit;
   if (!state.isFresh) return 'Loading what’s saved.';
   if (!state.isChanged) return state.isSaved ? 'Saved.' : 'No changes to save.';
   return null;

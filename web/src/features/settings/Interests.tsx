@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { myInterests } from '#features/me/interests/queries.ts';
+import { useLimit } from '#features/me/use-limit.ts';
 import { Button } from '#ui/Button.tsx';
 import { cx } from '#ui/cx.ts';
 import { lazy } from '#ui/lazy.tsx';
@@ -18,6 +19,7 @@ export function Interests() {
   const { data, error, isFetching, refetch } = useQuery(myInterests);
   const [isOpen, setOpen] = useState(false);
   const hasOpened = useEver(isOpen);
+  const limit = useLimit();
   if (error && !data) return <LoadFailed error={error} busy={isFetching} onRetry={() => void refetch()} />;
   const isNone = data?.length === 0;
   return (
@@ -28,8 +30,9 @@ export function Interests() {
           <span className={isNone ? css.aside : css.rowName}>
             {isNone ? 'None yet. Up to 5 show others what you have in common.' : data?.map(nameOf).join(', ')}
           </span>
+          {limit && <span className={css.aside}>{limit}</span>}
         </p>
-        <Button kind="line" aria-haspopup="dialog" disabled={!data} onClick={() => setOpen(true)}>
+        <Button kind="line" aria-haspopup="dialog" disabled={!data || limit !== null} onClick={() => setOpen(true)}>
           {isNone ? 'Choose' : 'Change'}
           <span className="visually-hidden"> interests</span>
         </Button>

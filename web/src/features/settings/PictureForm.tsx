@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { useLimit } from '#features/me/use-limit.ts';
 import { useAway } from '#platform/use-away.ts';
 import { Avatar } from '#ui/Avatar.tsx';
 import { Button } from '#ui/Button.tsx';
@@ -33,9 +34,10 @@ export function PictureForm({ title, hint, seed, url, save, isFresh }: Props) {
   const picture = usePicture(save, () => showToast('Picture changed'));
   const { chosen, upload, problems } = picture;
   const away = useAway();
+  const limit = useLimit();
   const preview = useObjectUrl(upload?.file ?? null);
   const isSending = upload !== null && upload.share !== null;
-  const isResting = away !== null || !isFresh;
+  const isResting = away !== null || limit !== null || !isFresh;
   const { over, drop } = useFileDrop(picture.choose, isResting || isSending);
   return (
     <div className="picture-box" data-over={over || undefined} {...drop}>
@@ -46,7 +48,7 @@ export function PictureForm({ title, hint, seed, url, save, isFresh }: Props) {
           {hint && `${hint} `}
           {away
             ? `${away} You can change your picture once you’re back.`
-            : 'Choose a photo (up to 10 MB) and crop it.'}
+            : (limit ?? 'Choose a photo (up to 10 MB) and crop it.')}
         </p>
         <div className={css.change}>
           <FileButton accept={PICTURES} onAdd={picture.choose}>

@@ -93,6 +93,20 @@ test('a bio that is too long is refused, at the field and in the dialog, and sta
   await expect.element(bio).toHaveValue('a'.repeat(501));
 });
 
+test('a limited person reads when they may change their profile again, until they may', async () => {
+  beAlex({ bio: 'Hi there', limited_until: new Date(Date.now() + 3600_000).toISOString() });
+  await show();
+  await expect.element(bio).toHaveValue('Hi there');
+  await expect.element(bio).toHaveAttribute('readonly');
+  await expect.element(save).toHaveAttribute('aria-disabled', 'true');
+  await expect.element(save).toHaveAccessibleDescription(/^You can change this after /);
+  const picture = page.getByRole('button', { name: 'Choose picture' });
+  await expect.element(picture).toBeDisabled();
+  await expect.element(picture).toHaveAccessibleDescription(/You can change this after /);
+  await expect.element(page.getByRole('button', { name: 'Edit' }).first()).toBeDisabled();
+  await expect.element(page.getByRole('button', { name: 'Choose interests' })).toBeDisabled();
+});
+
 test('leaving asks while the bio is not saved', async () => {
   const { where } = await renderPage(
     <>

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useLimit } from '#features/me/use-limit.ts';
 import type { RememberedUser } from '#platform/session.ts';
 import { ordinal } from '#platform/text-helpers.ts';
 import { Button } from '#ui/Button.tsx';
@@ -20,6 +21,7 @@ type Props = {
 export function Details({ me, isFresh }: Props) {
   const [isOpen, setOpen] = useState(false);
   const hasOpened = useEver(isOpen);
+  const limit = useLimit();
   const { first_name, other_names, last_name, course, year_level } = me;
   const studies = [course?.course_name, year_level !== null && `${ordinal(year_level)} year`];
   return (
@@ -31,8 +33,9 @@ export function Details({ me, isFresh }: Props) {
             {[first_name, other_names, last_name].filter(Boolean).join(' ')}
           </span>
           <span className={css.aside}>{studies.filter(Boolean).join(', ')}</span>
+          {limit && <span className={css.aside}>{limit}</span>}
         </p>
-        <Button kind="line" aria-haspopup="dialog" disabled={!isFresh} onClick={() => setOpen(true)}>
+        <Button kind="line" aria-haspopup="dialog" disabled={!isFresh || limit !== null} onClick={() => setOpen(true)}>
           Edit
         </Button>
       </div>
