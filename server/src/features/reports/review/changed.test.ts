@@ -130,4 +130,6 @@ test('a review that replaced the reported one stays, and staff read it', async (
   const again = await opened(ann);
   expect(again.may.remove).toBe(true);
   expect(again).not.toHaveProperty('now');
+  const row = (await kim.callOk(GetReportCases, {})).find((one) => one.case_id === case_id);
+  expect(row?.line).toBe('4 of 5. Nice words');
 });

@@ -17,6 +17,7 @@ export type Waiting = {
   may_need_help: boolean;
   reports: number;
   reasons: AnyReason[];
+  /** The content of the case's newest snapshot. */
   content: unknown;
   is_escalated: boolean;
   /** Whether the caller is also a reporter of the thing. */
@@ -51,7 +52,7 @@ export async function listCases(db: Db, staff_id: number, own_cases: readonly nu
       where ${waits} and ${isOfOthers(staff_id, own_cases)}
       order by may_need_help desc, due_at, case_id limit ${CASES_SHOWN}
     )
-    select waiting.*, made.*, first.content
+    select waiting.*, made.*, newest.content
     from waiting
       cross join lateral (
         select count(*)::int as reports, array_agg(distinct reason) as reasons,
@@ -60,8 +61,8 @@ export async function listCases(db: Db, staff_id: number, own_cases: readonly nu
       ) made
       cross join lateral (
         select content from report join report_snapshot using (report_id)
-        where report.case_id = waiting.case_id order by report_id, sealed_at limit 1
-      ) first
+        where report.case_id = waiting.case_id order by sealed_at desc, report_id desc limit 1
+      ) newest
     order by may_need_help desc, due, waiting.case_id`.execute(db);
   return rows;
 }

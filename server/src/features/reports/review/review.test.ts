@@ -120,7 +120,7 @@ test('a case shows what was reported as it was, why, and nothing of who reported
     reason: 'SPAM',
     comments: 'Sells tubas',
   });
-  await whose.callOk(profileCalls.UpdateMyInfo, { bio: 'All gone' });
+  await whose.callOk(profileCalls.UpdateMyInfo, { bio: `${whose.first_name} says bye` });
   await reportUser(await app.person(), whose);
   const { opened } = await openOf(whose);
   expect(opened).toMatchObject({
@@ -128,7 +128,7 @@ test('a case shows what was reported as it was, why, and nothing of who reported
     target_id: whose.user_id,
     reports: [{ reason: 'SPAM', comments: 'Sells tubas', is_alert: false }, { reason: 'SPAM' }],
     things: [
-      { text: 'All gone' },
+      { text: `${whose.first_name} says bye` },
       { text: `${whose.first_name} says hi`, author: { user_id: whose.user_id } },
     ],
     neighbours: [],
