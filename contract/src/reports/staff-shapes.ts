@@ -86,7 +86,10 @@ export const reportCase = z.object({
     ban: z.boolean(),
     escalate: z.boolean(),
   }),
-  /** The content's text now, where its author has changed it since the report. Empty if they have unsent it. */
+  /**
+   * The content's text now, of a profile the bio, where its author has changed it since the report. Empty if they have
+   * unsent it.
+   */
   now: z.optional(z.string()),
   /** Of a profile: the reported parts that are still on it, which a removal takes away. */
   parts: z.optional(z.array(z.enum(profileParts))),

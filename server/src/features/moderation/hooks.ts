@@ -27,7 +27,8 @@ export type TakeDown = (
 
 /**
  * What is left of a reported thing. `isLeft` says whether a removal would take something that was reported. `parts` are
- * the reported parts that are still on a profile. `now` is the thing's text, if it differs from the reported one.
+ * the reported parts that are still on a profile. `now` is the thing's text, of a profile the bio, if it differs from
+ * the reported one.
  */
 export type Left = { isLeft: boolean; parts?: readonly ProfilePart[]; now?: string };
 

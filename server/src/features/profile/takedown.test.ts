@@ -74,10 +74,16 @@ test('what a person has changed since the report stays', async () => {
   const [rue, ann] = [await rude(), await app.person()];
   const sealed = [await reportBy(ann, rue)];
   await rue.callOk(profileCalls.UpdateMyInfo, { bio: 'Better now' });
-  expect(await leftOfProfile(app.db, rue.user_id, sealed)).toEqual({ isLeft: true, parts: ['pfp'] });
+  expect(await leftOfProfile(app.db, rue.user_id, sealed)).toEqual({
+    isLeft: true,
+    parts: ['pfp'],
+    now: 'Better now',
+  });
   expect(await takeDown(app, 'USER', rue.user_id, sealed)).toBe(true);
   expect(await rue.callOk(profileCalls.GetMyInfo, {})).toMatchObject({ bio: 'Better now', pfp_url: null });
   await rue.callOk(profileCalls.UpdatePFP, { pfp });
+  expect(await leftOfProfile(app.db, rue.user_id, sealed)).toMatchObject({ isLeft: false, parts: [] });
+  await rue.callOk(profileCalls.UpdateMyInfo, { bio: '' });
   expect(await leftOfProfile(app.db, rue.user_id, sealed)).toEqual({ isLeft: false, parts: [] });
   expect(await takeDown(app, 'USER', rue.user_id, sealed)).toBe(false);
 });

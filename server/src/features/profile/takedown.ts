@@ -16,17 +16,21 @@ async function findReported(db: Db, user_id: number, sealed: readonly unknown[])
   const reported = sealed as readonly Sealed[];
   const pictures = new Set(reported.flatMap(({ media = [] }) => media.map(({ media_id }) => media_id)));
   return {
+    bioNow: bio,
     bio: bio !== null && reported.some(({ user }) => user?.bio === bio),
     pfp: pfp_media_id !== null && pictures.has(pfp_media_id),
     real_pfp: real_pfp_media_id !== null && pictures.has(real_pfp_media_id),
   };
 }
 
-/** Which reported parts are still on a profile. What the person has changed since stays, because nobody judged it. */
+/**
+ * Which reported parts are still on a profile, and the bio if nobody has reported it. What the person has changed since
+ * stays, because nobody judged it.
+ */
 export const leftOfProfile: StillThere = async (db, user_id, sealed) => {
-  const found = await findReported(db, user_id, sealed);
+  const { bioNow, ...found } = await findReported(db, user_id, sealed);
   const parts = profileParts.filter((part) => found[part]);
-  return { isLeft: parts.length > 0, parts };
+  return { isLeft: parts.length > 0, parts, ...(bioNow !== null && !found.bio && { now: bioNow }) };
 };
 
 /**
@@ -34,7 +38,7 @@ export const leftOfProfile: StillThere = async (db, user_id, sealed) => {
  * because nobody has judged it. The account, the names and the studies stay.
  */
 export const takeDownProfile: TakeDown = async ({ db, emit, services }, user_id, sealed) => {
-  const { bio, ...pictures } = await findReported(db, user_id, sealed);
+  const { bio, bioNow: _stays, ...pictures } = await findReported(db, user_id, sealed);
   if (bio) await setBio(db, user_id, null);
   for (const purpose of ['pfp', 'real_pfp'] as const)
     if (pictures[purpose])

@@ -111,16 +111,17 @@ function WhatIsLeft({ target_type, parts, now, may }: ReportCase) {
         <p>Its author has unsent it since. Removing takes what Quad still has of it.</p>
       </Notice>
     );
+  const text = leftInWords(parts, may.remove, target_type);
   if (now !== undefined)
     return (
       <Notice tone="plain" title="Changed since it was reported">
+        {target_type === 'USER' && <p>{text}</p>}
         <p className="break-anywhere">
-          {may.remove ? 'Removing takes all of it. Now it says: ' : 'Nobody has reported what it says now: '}
+          {nowSays(target_type, may.remove)}
           <bdi className="pre-line">{now}</bdi>
         </p>
       </Notice>
     );
-  const text = leftInWords(parts, may.remove, target_type);
   return (
     text && (
       <Notice tone="plain">
@@ -128,6 +129,12 @@ function WhatIsLeft({ target_type, parts, now, may }: ReportCase) {
       </Notice>
     )
   );
+}
+
+/** The words before a changed text. A removal never takes a bio that nobody has reported. */
+function nowSays(target_type: string, canRemove: boolean): string {
+  if (target_type === 'USER') return 'Nobody has reported what the bio says now: ';
+  return canRemove ? 'Removing takes all of it. Now it says: ' : 'Nobody has reported what it says now: ';
 }
 
 function leftInWords(parts: ReportCase['parts'], canRemove: boolean, target_type: string): string | null {

@@ -425,6 +425,16 @@ test('what a thing says now stands in its case, and what a removal takes', async
     .toBeVisible();
 });
 
+test('a bio that was changed since stands in the case of its profile, with what a removal takes', async () => {
+  await show(opened({ target_type: 'USER', parts: ['pfp'], now: 'Kind words' }));
+  await expect
+    .element(page.getByText('Still as it was reported: profile picture. Removing takes only that.'))
+    .toBeVisible();
+  await expect
+    .element(page.getByText('Nobody has reported what the bio says now: Kind words', { exact: false }))
+    .toBeVisible();
+});
+
 test('a review that replaced the reported one cannot be removed', async () => {
   const may = { remove: false, act_on_owner: true, ban: false, escalate: true };
   await show(opened({ target_type: 'REVIEW', now: '4 of 5. Kind words', may }));
