@@ -132,11 +132,18 @@ export async function listTexts(db: Db, ids: readonly number[]): Promise<{ id: n
 
 /**
  * A letter or a comment with its mark, if it is visible to every reader or waits for publication; otherwise undefined.
- * A comment's letter must be visible to every reader.
+ * A comment's letter must be visible to every reader. `on` is the text of that letter.
  */
 export async function findThing(db: Db, now: Date, id: number, kind: 'letter' | 'comment') {
-  const { rows } = await sql<{ content: string; mark: Buffer; uni_id: number | null; waits: boolean }>`
+  const { rows } = await sql<{
+    content: string;
+    mark: Buffer;
+    uni_id: number | null;
+    on: string | null;
+    waits: boolean;
+  }>`
     select thing.content, thing.uni_id, author.mark,
+      case when thing.on_letter_id is not null then letter.content end as "on",
       (thing.state = 'pending' or thing.hidden_at is not null or thing.decided_at > ${now}::timestamptz) as waits
     from letter thing
       join letter_author author on author.letter_id = thing.letter_id

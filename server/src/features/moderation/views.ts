@@ -34,7 +34,7 @@ const nameOf = ({ first_name, last_name }: Person): string =>
 export const personOf = (person: Person | undefined): SealedThing['author'] =>
   person?.user_id && nameOf(person) ? { user_id: person.user_id, name: nameOf(person) } : null;
 
-/** The text of a reported thing. For a comment, it is the text of the comment, not of its post. */
+/** The text of a reported thing. For a comment, it is the text of the comment, not of its post or letter. */
 export function wordsOf(content: unknown): string {
   const { thing, comment, message, post, letter, review, user, place } = content as Sealed;
   if (thing) return thing.text;
@@ -56,10 +56,23 @@ export function nameInRowOf(content: unknown): string | null {
   return (!review && place?.name) || null;
 }
 
-function titleOf({ thing, comment, post, chat, user, place, review, message }: Sealed): string | null {
+function titleOf({
+  thing,
+  comment,
+  post,
+  letter,
+  chat,
+  user,
+  place,
+  review,
+  message,
+}: Sealed): string | null {
   if (thing) return thing.title;
   if (user) return [nameOf(user), user.other_names && `(${user.other_names})`].filter(Boolean).join(' ');
-  if (comment) return post ? `On: ${post.text}` : null;
+  if (comment) {
+    const on = post?.text ?? letter?.content;
+    return on ? `On: ${on}` : null;
+  }
   if (review) return titleOfReview(place?.name, review.edited_at);
   if (message)
     return [chat?.title, message.is_unsent && 'Unsent by its author'].filter(Boolean).join('. ') || null;

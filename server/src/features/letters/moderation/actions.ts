@@ -10,8 +10,8 @@ import { sealOf } from '../seal.ts';
 import { refusePublished } from './queries/takedown.ts';
 
 /**
- * Takes the snapshot of a letter or a comment. It contains the parts that everybody can read, and nothing about the
- * author. Source: security.md T5.
+ * Takes the snapshot of a letter or a comment. It contains the parts that everybody can read, of a comment also the
+ * letter's text, and nothing about the authors. Source: security.md T5.
  */
 const snapshotOf =
   (kind: 'letter' | 'comment'): TakeSnapshot =>
@@ -21,8 +21,12 @@ const snapshotOf =
     const isMine = thing && isOwn(sealOf(config).recogniserOf(reporter_id))({ id, mark: thing.mark });
     if (!thing || (thing.waits && !isMine)) throw kind === 'letter' ? noLetter() : noComment();
     if (isMine) throw forbidden(`You can’t report your own ${kind === 'letter' ? 'love letter' : 'comment'}`);
-    const { content, uni_id } = thing;
-    return { reported_id: null, content: { [kind]: { id, content, uni_id } }, media_ids: [] };
+    const { content, uni_id, on } = thing;
+    return {
+      reported_id: null,
+      content: { [kind]: { id, content, uni_id }, ...(on !== null && { letter: { content: on } }) },
+      media_ids: [],
+    };
   };
 
 export const snapshotLetter = snapshotOf('letter');

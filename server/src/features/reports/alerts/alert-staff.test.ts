@@ -5,7 +5,7 @@ import { reportStaffCalls } from '@quad/contract/reports/staff-calls.ts';
 import { expect, test } from 'vitest';
 import { friendsOf, say } from '#features/chat/testing/chats.ts';
 import { nextQuarter } from '#features/letters/moderation/decide.ts';
-import { dater } from '#features/letters/testing/letters.ts';
+import { dater, writeLetter } from '#features/letters/testing/letters.ts';
 import { soundAppOfFile } from '#testing/app.ts';
 import { alertStaff } from './alert-staff.ts';
 
@@ -27,6 +27,11 @@ test('words for many that ask for help come before staff once, a letter without 
   });
   const author = await dater(app);
   await author.callOk(letterCalls.CreateLoveLetter, { content: 'I wish I was dead, as a letter' });
+  const letter_id = await writeLetter(app, await dater(app), 'To the one who hums');
+  await author.callOk(letterCalls.CreateLoveLetterComment, {
+    letter_id,
+    content: 'I want to die, under a letter',
+  });
   const lines = async () =>
     (await kim.callOk(GetReportCases, {})).map(({ kind, line }) => `${kind} | ${line}`).toSorted();
   const openly = [
@@ -41,7 +46,11 @@ test('words for many that ask for help come before staff once, a letter without 
   await Promise.all([alertStaff(app.services), alertStaff(app.services)]);
   await alertStaff(app.services);
   expect(await lines()).toEqual(
-    [...openly, 'Love letter: Self-harm | I wish I was dead, as a letter'].toSorted(),
+    [
+      ...openly,
+      'Love letter: Self-harm | I wish I was dead, as a letter',
+      'Love letter comment: Self-harm | I want to die, under a letter',
+    ].toSorted(),
   );
 
   const cases = await kim.callOk(GetReportCases, {});
@@ -51,7 +60,10 @@ test('words for many that ask for help come before staff once, a letter without 
     reports: [{ reason: 'SELF_HARM', comments: '', is_alert: true }],
     things: [{ text: 'I want to die, as a post', author: { user_id: bob.user_id } }],
   });
-  expect(await open('Love')).toMatchObject({
+  expect(await open('Love letter comment')).toMatchObject({
+    things: [{ title: 'On: To the one who hums', text: 'I want to die, under a letter', author: null }],
+  });
+  expect(await open('Love letter:')).toMatchObject({
     reports: [{ is_alert: true }],
     things: [{ author: null }],
     reported: null,

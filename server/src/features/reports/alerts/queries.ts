@@ -42,11 +42,16 @@ export async function listWritten(db: Db, hours: number, now: Date): Promise<Wri
       from post_comment comment join app_user writer on writer.user_id = comment.user_id
       where comment.created_at > ${since} order by comment_id desc limit ${MOST})
       union all
-      (select case when on_letter_id is null then 'LETTER' else 'LETTER_COMMENT' end, letter_id, null, content,
-        json_build_object(case when on_letter_id is null then 'letter' else 'comment' end,
-          json_build_object('id', letter_id, 'content', content))
-      from letter where state = 'pending' and coalesce(queued_at <= ${now}::timestamptz, true)
-      order by letter_id limit ${MOST})
+      (select case when above.letter_id is null then 'LETTER' else 'LETTER_COMMENT' end, letter.letter_id, null,
+        letter.content,
+        case when above.letter_id is null
+          then json_build_object('letter', json_build_object('id', letter.letter_id, 'content', letter.content))
+          else json_build_object('comment', json_build_object('id', letter.letter_id, 'content', letter.content),
+            'letter', json_build_object('content', above.content))
+        end
+      from letter left join letter above on above.letter_id = letter.on_letter_id
+      where letter.state = 'pending' and coalesce(letter.queued_at <= ${now}::timestamptz, true)
+      order by letter.letter_id limit ${MOST})
     )
     select * from written
     where not exists (

@@ -10,7 +10,7 @@ import { CLAIM_MINUTES } from '@quad/contract/staff/limits.ts';
 import { staffCalls } from '@quad/contract/staff/calls.ts';
 import { expect, test } from 'vitest';
 import { count, failure, friendsOf, groupOf } from '#features/chat/testing/chats.ts';
-import { dater, writeLetter } from '#features/letters/testing/letters.ts';
+import { dater, writeComment, writeLetter } from '#features/letters/testing/letters.ts';
 import { hurryEffects } from '#features/staff/testing/effects.ts';
 import { age } from '#features/staff/testing/queries.ts';
 import { insertPlace } from '#features/places/testing/queries.ts';
@@ -317,6 +317,28 @@ test('of a letter staff learn no author', async () => {
   expect(listed?.kind).toBe('Love letter: Harassment');
   const opened = await kim.callOk(OpenReportCase, { case_id: listed?.case_id ?? 0 });
   expect(opened).toMatchObject({ things: [{ author: null, text: 'To the one who hums' }], reported: null });
+});
+
+test('of a letter’s comment staff read the letter, and no author', async () => {
+  const [author, other, reader] = [await dater(app), await dater(app), await dater(app)];
+  const letter_id = await writeLetter(app, author, 'To the one who waves');
+  const comment_id = await writeComment(app, other, letter_id, 'Nobody waves at you');
+  const report = { target_type: 'LETTER_COMMENT', target_id: comment_id, reason: 'HARASSMENT' } as const;
+  await reader.callOk(CreateReport, report);
+  const listed = (await kim.callOk(GetReportCases, {})).find(({ line }) => line === 'Nobody waves at you');
+  const { things, reported } = await kim.callOk(OpenReportCase, { case_id: listed?.case_id ?? 0 });
+  expect([things, reported]).toEqual([
+    [
+      {
+        sealed_at: expect.any(String) as string,
+        title: 'On: To the one who waves',
+        text: 'Nobody waves at you',
+        author: null,
+        media: [],
+      },
+    ],
+    null,
+  ]);
 });
 
 test('a group’s name stands above its message', async () => {
