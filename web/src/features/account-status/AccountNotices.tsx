@@ -29,8 +29,8 @@ export default function AccountNotices({ limited_until, has_warning }: Props) {
 }
 
 /**
- * The strip that says until when the user may not write, along the top of each screen. Its height is stored in the CSS variable `--notice`, so that the screen begins
- * below it.
+ * The strip that says until when the user may not write, along the top of each screen. Its height is stored in the CSS
+ * variable `--notice`, so that the screen begins below it.
  */
 function Strip({ until }: { until: string }) {
   const strip = useRef<HTMLDivElement>(null);
