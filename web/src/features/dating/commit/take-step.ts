@@ -3,7 +3,7 @@ import type { CommitResult } from '@quad/contract/dating/shapes.ts';
 import type { Result } from '@quad/contract/core/envelope.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { type Chat, chatDetails, chats } from '#features/chat/queries.ts';
-import { me as meQuery } from '#features/me/queries.ts';
+import { changeMe } from '#features/me/change-me.ts';
 import { applyChange, refetchAfterGap } from '#platform/live-query.ts';
 import { request } from '#platform/request.ts';
 import { announce } from '#ui/announce.ts';
@@ -57,7 +57,10 @@ export async function takeStep(
     applyChange(cache, chats, (list) => list.map((one) => (one.id === chat.id ? change(one) : one)));
     applyChange(cache, chatDetails(chat.id), change);
   }
-  if (committed || step === 'uncommit') void refetchAfterGap(cache, meQuery);
+  if (committed || step === 'uncommit') {
+    const { date_enabled, date_committed_to_id } = answer.content;
+    changeMe(cache, { date_enabled, date_committed_to_id });
+  }
   void refetchAfterGap(cache, matches);
   announce(committed ? `You and ${person.first_name} are committed` : spoken(person.first_name, step));
   return answer;

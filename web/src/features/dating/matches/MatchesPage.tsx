@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ComponentProps, Suspense, useEffect } from 'react';
 import { Link, Redirect } from 'wouter';
 import { DateGate } from '#features/me/DateGate.tsx';
-import { me as meQuery } from '#features/me/queries.ts';
+import { me as meQuery, useMe } from '#features/me/queries.ts';
 import { ApiError } from '#platform/request.ts';
 import { usePage } from '#platform/page.ts';
 import { paths } from '#platform/paths.ts';
@@ -18,7 +18,7 @@ import { Countdown } from './Countdown.tsx';
 import { MatchList } from './MatchList.tsx';
 import css from './MatchesPage.module.css';
 import page from '../page.module.css';
-import { matches } from './queries.ts';
+import { arePaused, matches } from './queries.ts';
 import { useRenewal } from './use-renewal.ts';
 
 const Paused = lazy(async () => ({ default: (await import('./Paused.tsx')).Paused }));
@@ -36,9 +36,10 @@ export default function MatchesPage(props: Props) {
 
 function Matches({ writeFirst }: Props) {
   const heading = usePage('dateMatches');
-  const { data, error, isFetching, refetch } = useQuery(matches);
+  const isKnown = arePaused(useMe());
+  const { data, error, isFetching, refetch } = useQuery({ ...matches, ...(isKnown && { enabled: false }) });
   const code = error instanceof ApiError ? error.problems[0]?.code : undefined;
-  const isPaused = code === MATCHES_PAUSED;
+  const isPaused = isKnown || code === MATCHES_PAUSED;
   useRenewal(!isPaused && data ? data : {}, () => void refetch());
   useRefetchMe(code);
   if (code === NEEDS_SETUP) return <Redirect to={paths.dateSetup} replace />;

@@ -2,12 +2,14 @@ import { chatCalls } from '@quad/contract/chat/calls.ts';
 import { matchCalls } from '@quad/contract/dating/match-calls.ts';
 import { dateSetupCalls } from '@quad/contract/dating/setup-calls.ts';
 import { peopleCalls } from '@quad/contract/people/calls.ts';
+import { profileCalls } from '@quad/contract/profile/calls.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { addNewChat } from '#features/chat/queries.ts';
-import { beAlex, chatWith, opened } from '#testing/cards.ts';
+import { addNewChat, chats } from '#features/chat/queries.ts';
+import { chatWith, opened } from '#testing/cards.ts';
 import { fakeConnection } from '#testing/fake-connection.ts';
 import { answer, failure, success } from '#testing/fake-server.ts';
+import { currentUser } from '#testing/people.ts';
 import { DATES, HOUR, matchChat, matchesFor, OPEN, showMatches, theo } from '#testing/matches.tsx';
 import { subscribeMatches } from './live.ts';
 
@@ -29,6 +31,7 @@ beforeEach(() => {
 test('who starts a chat stays in their place, and a press leads to the chat', async () => {
   const { sendEvent, where, cache } = await show();
   await expect.element(priya).toBeVisible();
+  await expect.poll(() => cache.getQueryData(chats.queryKey)).toEqual([]);
   addNewChat(cache, matchChat, Infinity);
   sendEvent('chat:createChat', { chat: matchChat });
   await expect.element(saying('You have a chat now.')).toBeVisible();
@@ -76,16 +79,23 @@ test('a person who hides, passes or blocks leaves the page at once', async () =>
   await expect.element(page.getByRole('button', { name: 'Theo Nakamura' })).toBeVisible();
 });
 
-test('a commit asks for the matches again, which are paused then', async () => {
+test('after a commit the matches are paused, and the page does not ask for them', async () => {
   answer(peopleCalls.GetUserByID, () => success(opened()));
   const { sendEvent } = await show();
   await expect.element(priya).toBeVisible();
-  answer(matchCalls.GetMyMatches, () => failure(69, 'Matches are paused'));
-  beAlex({ ...DATES, date_enabled: 'COMMITTED', date_committed_to_id: 5, date_hidden: true });
+  const asked = answer(matchCalls.GetMyMatches, () => failure(69, 'Matches are paused'));
+  const committed = { ...DATES, date_enabled: 'COMMITTED', date_committed_to_id: 5, date_hidden: true };
+  answer(profileCalls.GetMyInfo, () => success(currentUser(committed)));
   answer(chatCalls.GetMyChats, () => success([{ ...matchChat, committed: true }]));
+  sendEvent('user:matches', {});
   sendEvent('chat:updateChat', { chat_id: 40, committed: true, commit_request: null });
   await expect
     .element(saying('Your matches are paused, because you’re committed to Priya Raman.'))
     .toBeVisible();
   expect(page.getByRole('timer').query()).toBeNull();
+  expect(asked).toEqual([]);
+  answer(matchCalls.GetMyMatches, () => success(matchesFor(HOUR, [theo])));
+  answer(profileCalls.GetMyInfo, () => success(currentUser(DATES)));
+  sendEvent('chat:removeCommit', { chat_id: 40 });
+  await expect.element(page.getByRole('button', { name: 'Theo Nakamura' })).toBeVisible();
 });

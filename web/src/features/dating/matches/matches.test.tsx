@@ -2,6 +2,7 @@ import { chatCalls } from '@quad/contract/chat/calls.ts';
 import { commitCalls } from '@quad/contract/dating/commit-calls.ts';
 import { matchCalls } from '@quad/contract/dating/match-calls.ts';
 import { dateSetupCalls } from '@quad/contract/dating/setup-calls.ts';
+import { profileCalls } from '@quad/contract/profile/calls.ts';
 import { referenceCalls } from '@quad/contract/reference/calls.ts';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
@@ -14,6 +15,7 @@ import { beAlex, card, chatWith } from '#testing/cards.ts';
 import { answer, failure, success } from '#testing/fake-server.ts';
 import { saidBy } from '#testing/groups.ts';
 import { DATES, HOUR, match, matchChat, matchesFor, OPEN, showMatches, theo } from '#testing/matches.tsx';
+import { currentUser } from '#testing/people.ts';
 import { renderPage } from '#testing/render-page.tsx';
 import { matches } from './queries.ts';
 
@@ -178,13 +180,22 @@ test('while the matches of a window are being made the page says so, not that th
   expect(page.getByRole('timer').query()).toBeNull();
 });
 
-test('of a hidden profile the page says so, and where to show it', async () => {
+test('matches that the server says are paused are asked for once', async () => {
+  const asked = answer(matchCalls.GetMyMatches, () => failure(69, 'Matches are paused'));
+  answer(profileCalls.GetMyInfo, () => success(currentUser({ ...DATES, date_hidden: true })));
+  await renderPage(<MatchesRoute />, { at: '/app/date/matches' });
+  await expect.element(saying('Your matches are paused, because your date profile is hidden.')).toBeVisible();
+  expect(asked.length).toBeLessThan(2);
+});
+
+test('of a hidden profile the page says so without asking for matches, and where to show it', async () => {
   beAlex({ ...DATES, date_hidden: true });
-  answer(matchCalls.GetMyMatches, () => failure(69, 'Matches are paused'));
+  const asked = answer(matchCalls.GetMyMatches, () => failure(69, 'Matches are paused'));
   await renderPage(<MatchesRoute />, { at: '/app/date/matches' });
   await expect.element(saying('Your matches are paused, because your date profile is hidden.')).toBeVisible();
   const link = page.getByRole('link', { name: 'Date profile settings' });
   await expect.element(link).toHaveAttribute('href', '/app/me/settings#date');
+  expect(asked).toEqual([]);
 });
 
 test.for([

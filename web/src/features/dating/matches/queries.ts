@@ -3,6 +3,7 @@ import type { Match } from '@quad/contract/dating/shapes.ts';
 import { putCards } from '#features/cards/cards.ts';
 import { useConnected } from '#platform/connection-state.ts';
 import { liveQuery } from '#platform/live-query.ts';
+import { type RememberedUser, useSession } from '#platform/session.ts';
 
 /**
  * A match in the cache: the person's user id, the country of the person's family, and what the two have in common. The
@@ -13,9 +14,13 @@ export type HeldMatch = Pick<Match, 'country_id' | 'sameHobbies' | 'sameTopics'>
 /** How long matches are fresh, in milliseconds. No event announces new matches. */
 const FRESH_MS = 30_000;
 
+/** Whether the server would refuse the matches, because the user is committed or hides their date profile. */
+export const arePaused = (me: Pick<RememberedUser, 'date_enabled' | 'date_hidden'> | null): boolean =>
+  me?.date_enabled === 'COMMITTED' || me?.date_hidden === true;
+
 /**
- * The user's current matches, and when their matching window began. If the user cannot have matches, the error code of
- * the answer says why.
+ * The user's current matches, and when their matching window began. They are not fetched while they are known to be
+ * paused. If the user cannot have matches, the error code of the answer says why.
  */
 export const matches = {
   ...liveQuery({
@@ -28,6 +33,7 @@ export const matches = {
       list: holdMatches(answered, askedAt),
     }),
   }),
+  enabled: () => !arePaused(useSession.getState().me),
   staleTime: FRESH_MS,
   refetchOnMount: () => useConnected.getState().connected,
   refetchOnWindowFocus: true,
