@@ -135,6 +135,27 @@ test('what the server refuses is told at the chips, and what was chosen stays', 
   await expect.element(chip('Knitting')).toBeChecked();
 });
 
+test('an interest that staff retire meanwhile is named, and is not chosen any more', async () => {
+  answer(UpdateMyInterests, ({ hobbies }) =>
+    hobbies.includes(11)
+      ? failure(400, 'Choose your interests from the list', 'hobbies')
+      : success({ interests: [{ kind: 'hobby', id: 3, name: 'Chess' }] }),
+  );
+  await open();
+  await pick('Knitting');
+  await pick('Chess');
+  answer(referenceCalls.GetHobbies, () => success({ hobbies: HOBBIES.slice(0, -1) }));
+  await save.click();
+  await expect
+    .element(page.getByRole('group', { name: 'Choose up to 5' }))
+    .toHaveAccessibleDescription('Not on the list any more, so not chosen: Knitting.');
+  await expect.element(page.getByText('1 of 5 chosen.')).toBeVisible();
+  await expect.element(chip('Chess')).toBeChecked();
+  expect(page.getByRole('alertdialog').query()).toBeNull();
+  await save.click();
+  await expect.element(page.getByText('Chess', { exact: true })).toBeVisible();
+});
+
 test('without a connection nothing is saved, and a list that could not come is asked for again', async () => {
   let isUp = false;
   answer(referenceCalls.GetTopics, () =>

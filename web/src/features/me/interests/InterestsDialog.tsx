@@ -1,18 +1,22 @@
+import type { Problem } from '@quad/contract/core/envelope.ts';
 import type { PersonInterest } from '@quad/contract/people/shapes.ts';
+import { NOT_OFFERED } from '@quad/contract/profile/interest-calls.ts';
 import { INTERESTS_MAX } from '@quad/contract/profile/limits.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useAway } from '#platform/use-away.ts';
 import { useSend } from '#platform/use-send.ts';
+import { announce } from '#ui/announce.ts';
 import { Button } from '#ui/Button.tsx';
 import { cx } from '#ui/cx.ts';
 import { Dialog } from '#ui/Dialog.tsx';
+import { showProblems } from '#ui/errors.ts';
 import { Form } from '#ui/Form.tsx';
 import { showToast } from '#ui/toasts.ts';
 import css from './interests.module.css';
 import { InterestPicker } from './InterestPicker.tsx';
 import { keyOf } from './offered.ts';
-import { saveInterests } from './queries.ts';
+import { retiredOf, saveInterests } from './queries.ts';
 
 type Props = { open: boolean; saved: readonly PersonInterest[]; onClose: () => void };
 
@@ -46,8 +50,10 @@ export function InterestsDialog({ open, saved, onClose }: Props) {
 function useChoice(saved: readonly PersonInterest[], onClose: () => void) {
   const cache = useQueryClient();
   const [changed, setChanged] = useState<PersonInterest[] | null>(null);
-  const { send, busy, errorOf, clearErrors } = useSend((wanted: readonly PersonInterest[]) =>
-    saveInterests(cache, wanted),
+  const [retired, setRetired] = useState<PersonInterest[]>([]);
+  const { send, busy, errorOf, clearErrors } = useSend(
+    (wanted: readonly PersonInterest[]) => saveInterests(cache, wanted),
+    { quietOf: isNotOffered },
   );
   const chosen = changed ?? saved;
   const isChanged = changed !== null && sameAs(changed) !== sameAs(saved);
@@ -55,18 +61,38 @@ function useChoice(saved: readonly PersonInterest[], onClose: () => void) {
 
   function choose(interests: PersonInterest[] | null): void {
     setChanged(interests);
+    setRetired([]);
     clearErrors();
+  }
+  /** Removes the interests that staff have retired since the lists were fetched. */
+  async function dropRetired(problems: readonly Problem[]): Promise<void> {
+    const gone = await retiredOf(cache, chosen);
+    if (gone.length === 0) return showProblems(problems);
+    choose(chosen.filter((one) => !gone.includes(one)));
+    setRetired(gone);
+    announce(wordsOfRetired(gone));
   }
   async function submit(): Promise<void> {
     if (why !== null) return;
     const answer = await send(chosen);
-    if (!answer?.status) return;
+    if (!answer) return;
+    if (!answer.status) {
+      if (isNotOffered(answer.errors)) await dropRetired(answer.errors);
+      return;
+    }
     showToast('Your interests are saved');
     onClose();
   }
-  const error = errorOf('hobbies') ?? errorOf('topics');
+  const error =
+    errorOf('hobbies') ?? errorOf('topics') ?? (retired.length > 0 ? wordsOfRetired(retired) : undefined);
   return { chosen, choose, isChanged, why, error, busy, clear: () => choose(null), submit };
 }
+
+const isNotOffered = (problems: readonly Problem[]): boolean =>
+  problems.some(({ message }) => message === NOT_OFFERED);
+
+const wordsOfRetired = (retired: readonly PersonInterest[]): string =>
+  `Not on the list any more, so not chosen: ${retired.map(({ name }) => name).join(', ')}.`;
 
 const sameAs = (interests: readonly PersonInterest[]) => interests.map(keyOf).toSorted().join();
 
