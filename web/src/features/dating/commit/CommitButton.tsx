@@ -1,11 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Chat } from '#features/chat/queries.ts';
 import { fullName } from '#features/cards/names.ts';
 import { useSession } from '#platform/session.ts';
 import { useSend } from '#platform/use-send.ts';
 import { cx } from '#ui/cx.ts';
 import { IconButton } from '#ui/IconButton.tsx';
+import { showToast } from '#ui/toasts.ts';
 import { type Turned, TurnButton } from '#ui/TurnButton.tsx';
 import { LazyCommitModal } from './LazyCommitModal.tsx';
 import css from './CommitButton.module.css';
@@ -57,6 +58,33 @@ const states: Record<CommitState, State> = {
 
 const isAsked = (step: Step): step is Question => step === 'send' || step === 'accept' || step === 'uncommit';
 
+/** What has happened if the commit state changes to this one while the user is asked a question. */
+const happened: Record<CommitState, (name: string, question: Question) => string> = {
+  none: (name, question) =>
+    question === 'uncommit'
+      ? `You and ${name} aren’t committed any more.`
+      : `${name} took back their commit request.`,
+  received: (name) => `${name} wants to commit to you.`,
+  sent: (name) => `You asked ${name} to commit.`,
+  committed: (name) => `You and ${name} are committed.`,
+};
+
+/**
+ * The question that the user is asked, and its setter. If the commit state changes meanwhile, for example because the
+ * other person has taken back the request, the question closes and a toast says what has happened.
+ * @param busy whether the user's own action is being sent; its answer then says what has happened
+ */
+function useQuestion(commitState: CommitState, name: string, busy: boolean) {
+  const [question, setQuestion] = useState<Question | null>(null);
+  const closeAfter = useEffectEvent((state: CommitState) => {
+    if (question === null || question === states[state].step) return;
+    setQuestion(null);
+    if (!busy) showToast(happened[state](name, question));
+  });
+  useEffect(() => closeAfter(commitState), [commitState]);
+  return [question, setQuestion] as const;
+}
+
 /**
  * Shows the commit state of the user and a match, and offers the next step: Commit, Pending (Cancel), Accept and
  * Decline, Committed (Uncommit). All states use the same button element, so that it does not lose the focus. Source:
@@ -67,11 +95,9 @@ export function CommitButton({ person, chat, wide = false, disabledBy, onTaken }
   const me = useSession((session) => session.user_id);
   const commitState = commitStateIn(chat, me);
   const { rest, turned, look, name, step } = states[commitState];
-  const [question, setQuestion] = useState<Question | null>(null);
   const button = useRef<HTMLButtonElement>(null);
   const { send, busy } = useSend((taken: Step) => takeStep(cache, { me: me ?? 0, person, chat }, taken));
-  // The state may have changed while the question was open, for example because the other person has accepted.
-  if (question && question !== step) setQuestion(null);
+  const [question, setQuestion] = useQuestion(commitState, person.first_name, busy);
 
   async function take(taken: Step): Promise<void> {
     const answer = await send(taken);

@@ -163,6 +163,31 @@ test('what the other side does shows while one looks, and takes back what is bei
   await expect.element(commit).toBeVisible();
 });
 
+test.for([
+  [
+    'accepting',
+    RECEIVED,
+    accept,
+    { committed: false, commit_request: null },
+    'Priya took back their commit request.',
+  ],
+  ['asking', {}, commit, { committed: false, ...RECEIVED }, 'Priya wants to commit to you.'],
+  ['asking', {}, commit, { committed: true, commit_request: null }, 'You and Priya are committed.'],
+  ['uncommitting', COMMITTED, committed, null, 'You and Priya aren’t committed any more.'],
+] as const)(
+  'a question of %s that no longer holds closes with a word',
+  async ([, stands, press, change, words]) => {
+    const { sendEvent } = await show(stands);
+    await press.click();
+    await expect.element(asks).toBeVisible();
+    if (change) sendEvent('chat:updateChat', { chat_id: 40, ...change });
+    else sendEvent('chat:removeCommit', { chat_id: 40 });
+    await expect.element(asks).not.toBeInTheDocument();
+    await expect.element(page.getByText(words).last()).toBeVisible();
+    await expect.element(page.getByRole('status').getByText(words)).toBeVisible();
+  },
+);
+
 test('what the other side did before the answer to a step is there stays so', async () => {
   const answered = Promise.withResolvers<void>();
   answer(commitCalls.CommitRequestAction, async () => {
