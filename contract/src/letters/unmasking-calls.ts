@@ -27,6 +27,7 @@ const named = z.object({ user_id: count, name: z.string() });
 /** A staff member's request to learn who wrote a letter or comment. The author is never included. */
 export const unmasking = z.object({
   request_id: count,
+  letter_id: count,
   /** The text of the letter. Null once it is deleted. */
   content: z.nullable(z.string()),
   ground: z.enum(unmaskingGrounds),

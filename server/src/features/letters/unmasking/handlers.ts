@@ -106,17 +106,7 @@ const log = (
   });
 
 function requestView(row: RequestRow): Unmasking {
-  const {
-    asked_by,
-    asked_name,
-    asked_at,
-    answered_by,
-    answered_name,
-    until,
-    letter_id: _letter,
-    mark: _mark,
-    ...rest
-  } = row;
+  const { asked_by, asked_name, asked_at, answered_by, answered_name, until, mark: _mark, ...rest } = row;
   return {
     ...rest,
     asked_by: named(asked_by, asked_name),

@@ -156,7 +156,13 @@ test('what was refused shows nobody, and is answered once', async () => {
   const { letter_id, request_id } = await aRequest();
   await ada.callOk(RefuseUnmasking, { request_id, reason: 'Nobody is in danger' });
   expect(await kim.callOk(GetUnmaskings, {})).toContainEqual(
-    expect.objectContaining({ request_id, state: 'REFUSED', refusal: 'Nobody is in danger', until: null }),
+    expect.objectContaining({
+      request_id,
+      letter_id,
+      state: 'REFUSED',
+      refusal: 'Nobody is in danger',
+      until: null,
+    }),
   );
   expect(await lee.callOk(GetUnmaskings, {})).toEqual([]);
   for (const person of [kim, ada]) expect(await show(person, request_id)).toEqual(NOT_SHOWN);

@@ -19,20 +19,30 @@ import { ReasonField } from '../kernel/ReasonField.tsx';
 import { useFocusWithin } from '../kernel/use-focus-within.ts';
 import { askQueues } from '../queries.ts';
 import css from './authors.module.css';
+import { useShownRequest } from './queries.ts';
+import { ShownAuthor } from './ShownAuthor.tsx';
 import { GROUNDS } from './words.ts';
 
 type Props = {
   queue: 'letters' | 'reports';
   case_id: number;
+  letter_id: number;
   /** The dangers to choose from. For a published letter, these are only the dangers that users have reported. */
   grounds?: readonly UnmaskingGround[];
 };
 
 /**
  * The form to request the name of a letter's author, because the letter shows that a person is in danger. An admin
- * other than the requester decides. Source: security.md T5.
+ * other than the requester decides. While the user may see the author, the button that shows them stands in its place.
+ * Source: security.md T5.
  */
-export function AskAuthor({ queue, case_id, grounds = unmaskingGrounds }: Props) {
+export function AskAuthor({ letter_id, ...asking }: Props) {
+  const shown = useShownRequest(letter_id);
+  if (!shown || shown.until === null) return <Asking {...asking} />;
+  return <ShownAuthor request_id={shown.request_id} until={shown.until} />;
+}
+
+function Asking({ queue, case_id, grounds = unmaskingGrounds }: Omit<Props, 'letter_id'>) {
   const [step, setStep] = useState<'closed' | 'asking' | 'asked'>('closed');
   const box = useFocusWithin<HTMLDivElement>(step);
   const form = { queue, case_id, label: 'Ask who wrote it' };
@@ -72,7 +82,11 @@ export function AskAuthor({ queue, case_id, grounds = unmaskingGrounds }: Props)
   );
 }
 
-type AskProps = Required<Props> & { onLeave: () => void; onCancel: () => void; onAsked: () => void };
+type AskProps = Required<Omit<Props, 'letter_id'>> & {
+  onLeave: () => void;
+  onCancel: () => void;
+  onAsked: () => void;
+};
 
 function AskForm({ queue, case_id, grounds, onLeave, onCancel, onAsked }: AskProps) {
   const cache = useQueryClient();

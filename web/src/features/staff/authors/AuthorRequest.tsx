@@ -8,6 +8,7 @@ import { Moment } from '../kernel/Moment.tsx';
 import { AnswerRequest } from './AnswerRequest.tsx';
 import { useFocusWithin } from '../kernel/use-focus-within.ts';
 import css from './authors.module.css';
+import { isShownTo } from './queries.ts';
 import { ShownAuthor } from './ShownAuthor.tsx';
 import { GROUNDS, STATES } from './words.ts';
 
@@ -56,9 +57,7 @@ export function AuthorRequest({ request }: { request: Unmasking }) {
       )}
       <Times request={request} />
       {state === 'WAITING' && !isMine && isAdmin && <AnswerRequest request_id={request_id} />}
-      {state === 'SHOWN' && (isMine || isAnswerMine) && until !== null && (
-        <ShownAuthor request_id={request_id} until={until} />
-      )}
+      {isShownTo(request, me) && until !== null && <ShownAuthor request_id={request_id} until={until} />}
     </article>
   );
 }

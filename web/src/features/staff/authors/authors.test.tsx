@@ -18,6 +18,7 @@ const SOON = new Date(Date.now() + 3_600_000).toISOString();
 
 const request = (some: Partial<Unmasking> = {}): Unmasking => ({
   request_id: 12,
+  letter_id: 1,
   content: 'I know where you live',
   ground: 'THREATS',
   reason: 'It names a house',
@@ -138,6 +139,25 @@ test('it is asked only where a letter was reported for a danger, and for that da
   await button('Ask who wrote it').click();
   await expect.element(page.getByRole('radio', { name: 'Self-harm' })).toBeVisible();
   await expect.element(page.getByRole('radio', { name: 'Threats' })).not.toBeInTheDocument();
+});
+
+test('while the author is shown, the case says that a note can be sent, and leads to their account', async () => {
+  answer(ShowAuthor, () => success({ author: { user_id: 31, name: 'Mia Castellanos' } }));
+  const mine = { asked_by: { user_id: ME, name: 'Alex Moran' }, state: 'SHOWN', answered_by: KIM } as const;
+  list = [request({ ...mine, letter_id: 2 })];
+  await showCase(reportedFor('SELF_HARM'));
+  await expect.element(page.getByText(/No note can be sent/)).toBeVisible();
+  await expect.element(button('Ask who wrote it')).toBeVisible();
+  await cleanup();
+  list = [request(mine)];
+  await showCase(reportedFor('SELF_HARM'));
+  await expect.element(page.getByText(/send them help lines and a note from their account’s/)).toBeVisible();
+  await expect.element(page.getByText(/No note can be sent/)).not.toBeInTheDocument();
+  await expect.element(button('Ask who wrote it')).not.toBeInTheDocument();
+  await button('Show the author').click();
+  await expect
+    .element(page.getByRole('link', { name: 'Mia Castellanos' }))
+    .toHaveAttribute('href', '/app/staff/accounts?id=31');
 });
 
 test('a moderator asks from the case of a waiting letter, for a ground and with a reason', async () => {

@@ -102,7 +102,7 @@ function Advice({ content: { case_id } }: { content: LetterCase }) {
   return (
     <>
       <p className="hint">Nobody knows who wrote it, and nobody’s told who read it.</p>
-      <AskAuthor queue="letters" case_id={case_id} />
+      <AskAuthor queue="letters" case_id={case_id} letter_id={case_id} />
     </>
   );
 }

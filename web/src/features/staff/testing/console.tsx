@@ -1,3 +1,4 @@
+import { unmaskingCalls } from '@quad/contract/letters/unmasking-calls.ts';
 import type { AccountCard } from '@quad/contract/staff/accounts.ts';
 import { staffCalls } from '@quad/contract/staff/calls.ts';
 import { page } from 'vitest/browser';
@@ -9,13 +10,14 @@ import '#ui/base.css';
 import { useUndoable } from '../kernel/undo.ts';
 import StaffConsole from '../StaffConsole.tsx';
 
-/** Signs Alex in as a member of staff, on a large screen. All queues are empty. */
+/** Signs Alex in as a member of staff, on a large screen. All queues are empty, and nobody has asked for an author. */
 export async function beOnStaff(role: 'moderator' | 'admin' = 'moderator'): Promise<void> {
   await page.viewport(1440, 900);
   beAlex({ role });
   useUndoable.setState({ list: [] });
   answer(staffCalls.GetQueues, () => success([]));
   answer(staffCalls.ReleaseCase, () => success(null));
+  answer(unmaskingCalls.GetUnmaskings, () => success([]));
 }
 
 /** Opens a page of the console. `at` is the part of the address after `/app/staff/`: "letters?id=1". */

@@ -17,7 +17,7 @@ type Props = { content: ReportCase };
  * The context of a case: the reports, the time by which the case is due, the author's record, and earlier decisions.
  */
 export function CaseContext({ content }: Props) {
-  const { case_id, target_type, reports, due_time, is_escalated, is_hidden } = content;
+  const { case_id, target_type, target_id, reports, due_time, is_escalated, is_hidden } = content;
   const grounds = unmaskingGrounds.filter((ground) => reports.some(({ reason }) => reason === ground));
   return (
     <div className="grid gap-10 hint">
@@ -37,7 +37,7 @@ export function CaseContext({ content }: Props) {
       <Reported content={content} />
       <Earlier content={content} />
       {target_type.startsWith('LETTER') && grounds.length > 0 && (
-        <AskAuthor queue="reports" case_id={case_id} grounds={grounds} />
+        <AskAuthor queue="reports" case_id={case_id} letter_id={target_id} grounds={grounds} />
       )}
     </div>
   );

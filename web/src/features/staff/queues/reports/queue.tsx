@@ -8,6 +8,7 @@ import { help } from '#platform/help.ts';
 import { cx } from '#ui/cx.ts';
 import { KeepOff } from '#ui/drawings/KeepOff.tsx';
 import { Notice } from '#ui/Notice.tsx';
+import { useShownRequest } from '../../authors/queries.ts';
 import { AccountLink } from '../../kernel/AccountLink.tsx';
 import { useFocusWithin } from '../../kernel/use-focus-within.ts';
 import { defineQueue } from '../../kernel/define-queue.tsx';
@@ -54,18 +55,25 @@ function nameOf({ case_id, target_type, things }: ReportCase): string {
 function Reported({ content }: { content: ReportCase }) {
   return (
     <>
-      {isCryForHelp(content) && (
-        <Notice tone="galah" icon="heart" title="Someone may need help">
-          <p>
-            {content.reported
-              ? 'Help first: send them help lines and a note.'
-              : 'Help first: hand it over. No note can be sent: nobody knows who wrote it, or they have left Quad.'}{' '}
-            If it sounds like right now, call {help().emergency.shown} or campus security.
-          </p>
-        </Notice>
-      )}
+      {isCryForHelp(content) && <HelpFirst {...content} />}
       <Things content={content} />
     </>
+  );
+}
+
+/** What to do first where somebody may hurt themselves. While the author of a letter is shown, they can be sent a note. */
+function HelpFirst({ target_type, target_id, reported }: ReportCase) {
+  const isShown = useShownRequest(target_type.startsWith('LETTER') ? target_id : null) !== undefined;
+  const unknown = isShown
+    ? 'Help first: send them help lines and a note from their account’s page. “Show the author” leads there.'
+    : 'Help first: hand it over. No note can be sent: nobody knows who wrote it, or they have left Quad.';
+  return (
+    <Notice tone="galah" icon="heart" title="Someone may need help">
+      <p>
+        {reported ? 'Help first: send them help lines and a note.' : unknown} If it sounds like right now,
+        call {help().emergency.shown} or campus security.
+      </p>
+    </Notice>
   );
 }
 
