@@ -1,3 +1,4 @@
+import { MESSAGE_REMOVED } from '@quad/contract/chat/shapes.ts';
 import { mediaWords } from '@quad/contract/core/media-words.ts';
 import { reportStaffCalls } from '@quad/contract/reports/staff-calls.ts';
 import type { Neighbour, ReportCase, SealedThing } from '@quad/contract/reports/staff-shapes.ts';
@@ -174,7 +175,9 @@ function Thing({ thing, what, noName }: { thing: SealedThing; what: string; noNa
 function saidBeside({ content, media, is_unsent, is_edited }: Neighbour): string {
   if (is_unsent) return '(Unsent by its author)';
   const said = [content, media.length > 0 && `(${filesIn(media)})`].filter(Boolean).join(' ');
-  return `${said || '(No words)'}${is_edited ? ' (edited)' : ''}`;
+  // Only a message that staff have removed has neither words nor files.
+  if (!said) return `(${MESSAGE_REMOVED})`;
+  return `${said}${is_edited ? ' (edited)' : ''}`;
 }
 
 /** The files of a message in words: "Photo", "3 photos", "Photo and video", "4 photos and videos". */

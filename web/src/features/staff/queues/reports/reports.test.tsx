@@ -95,18 +95,21 @@ const show = (content: ReportCase) => {
   return showConsole('reports?id=1');
 };
 
-test('a message beside the reported one says which files it has', async () => {
+test('a message beside the reported one says which files it has, or that staff have removed it', async () => {
   await show(
     opened({
       neighbours: [
         { ...beside(47, 'three things', true), media: ['image', 'image', 'image'] },
         { ...beside(48, '', true), media: ['video'] },
+        { ...beside(51, '', false), is_edited: true },
       ],
     }),
   );
   const before = page.getByRole('list', { name: 'Before it' });
   await expect.element(before).toMatchTextContent(/three things \(3 photos\)/);
   await expect.element(before).toMatchTextContent(/\(Video\)/);
+  const after = page.getByRole('list', { name: 'After it' });
+  await expect.element(after).toMatchTextContent('Theo Nakamura(Removed by the moderators)');
 });
 
 test('a reported message is in sight, however much was written before it', async () => {
