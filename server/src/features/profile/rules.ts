@@ -9,5 +9,6 @@ import { getCourseOf } from './queries.ts';
 export async function mustBeTaughtAt(db: Db, course_id: number, university_id: number): Promise<void> {
   const course = await getCourseOf(db, course_id, university_id);
   if (!course) throw badRequest('Course ID is not valid', 'course_id');
-  if (course.retired) throw badRequest('This course isn’t offered any more. Choose another one.', 'course_id');
+  if (course.retired)
+    throw badRequest('This course isn’t offered any more. Choose another one.', 'course_id');
 }

@@ -32,7 +32,12 @@ export function Interests() {
           </span>
           {limit && <span className={css.aside}>{limit}</span>}
         </p>
-        <Button kind="line" aria-haspopup="dialog" disabled={!data || limit !== null} onClick={() => setOpen(true)}>
+        <Button
+          kind="line"
+          aria-haspopup="dialog"
+          disabled={!data || limit !== null}
+          onClick={() => setOpen(true)}
+        >
           {isNone ? 'Choose' : 'Change'}
           <span className="visually-hidden"> interests</span>
         </Button>

@@ -241,8 +241,17 @@ test('answers survive a reload and Back, at the step one was on', async () => {
 });
 
 test('a step cannot be opened before those in front of it are done', async () => {
-  await open('/app/me/setup?step=3');
+  const { where } = await open('/app/me/setup?step=3');
   await expect.element(heading('About You')).toBeVisible();
+  await expect.poll(where).toBe('/app/me/setup?step=1');
+  await page.getByLabelText('Female').click();
+  await page.getByLabelText('Day').fill('3');
+  await page.getByLabelText('Month').fill('4');
+  await page.getByLabelText('Year').fill('2004');
+  await expect.element(heading('About You')).toBeVisible();
+  await next.click();
+  await expect.element(heading('Education')).toBeVisible();
+  await expect.element(dialog).not.toBeInTheDocument();
 });
 
 test('while it is on its way it can neither be sent again nor left', async () => {

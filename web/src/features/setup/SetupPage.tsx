@@ -76,7 +76,14 @@ function Wizard({ user_id, onDone }: { user_id: number | null; onDone: (user: Se
   const [query] = useSearchParams();
   const [, navigate] = useLocation();
   const input = inputOf(answers, currentUser);
-  const step = Math.min(Number(query.get('step') ?? 0) || 0, furthestStep(input));
+  const asked = Number(query.get('step') ?? 0) || 0;
+  const step = Math.min(asked, furthestStep(input));
+  // The address gets the number of the step that is shown. Otherwise the page would go on by itself to the step of the
+  // address as soon as the user has answered the last question of this one.
+  const isAhead = currentUser !== null && asked > step;
+  useEffect(() => {
+    if (isAhead) navigate(stepPath(step), { replace: true });
+  }, [isAhead, step, navigate]);
   // Fetches the code of the optional step early.
   useEffect(() => void (step > 0 && MakeItYours.preload('')?.catch(wantedLater)), [step]);
 

@@ -1,3 +1,4 @@
+import type { Problem } from '@quad/contract/core/envelope.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Chat } from '#features/chat/queries.ts';
@@ -56,6 +57,9 @@ const states: Record<CommitState, State> = {
   },
 };
 
+/** Whether the other person has left the user's matches, for example because they have committed to somebody else. */
+const isNoMatch = (problems: readonly Problem[]): boolean => problems.some(({ code }) => code === 404);
+
 const isAsked = (step: Step): step is Question => step === 'send' || step === 'accept' || step === 'uncommit';
 
 /** What has happened if the commit state changes to this one while the user is asked a question. */
@@ -96,12 +100,16 @@ export function CommitButton({ person, chat, wide = false, disabledBy, onTaken }
   const commitState = commitStateIn(chat, me);
   const { rest, turned, look, name, step } = states[commitState];
   const button = useRef<HTMLButtonElement>(null);
-  const { send, busy } = useSend((taken: Step) => takeStep(cache, { me: me ?? 0, person, chat }, taken));
+  const { send, busy } = useSend((taken: Step) => takeStep(cache, { me: me ?? 0, person, chat }, taken), {
+    quietOf: isNoMatch,
+  });
   const [question, setQuestion] = useQuestion(commitState, person.first_name, busy);
 
   async function take(taken: Step): Promise<void> {
     const answer = await send(taken);
     setQuestion(null);
+    if (answer && !answer.status && isNoMatch(answer.errors))
+      showToast(`${person.first_name} isn’t one of your matches any more.`);
     if (answer?.status) onTaken?.(taken, answer.content._notification?.chat_id ?? chat?.id ?? null);
   }
 

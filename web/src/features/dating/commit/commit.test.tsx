@@ -208,13 +208,23 @@ test('what the other side did before the answer to a step is there stays so', as
 });
 
 test('a step that is refused is told, and the list of chats is asked how the two stand', async () => {
-  answer(commitCalls.CommitRequestAction, () => failure(404, 'Not found'));
+  answer(commitCalls.CommitRequestAction, () => failure(409, 'Nobody asks you to commit'));
   await show(RECEIVED);
   haveChats([chatWith(priya, MATCH)]);
   await accept.click();
   await asks.getByRole('button', { name: 'Accept' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click();
   await expect.element(commit).toBeVisible();
+});
+
+test('a match who has committed to somebody else meanwhile is named', async () => {
+  answer(commitCalls.CommitRequestAction, () => failure(404, 'Match not found'));
+  await show(RECEIVED);
+  await accept.click();
+  await asks.getByRole('button', { name: 'Accept' }).click();
+  await expect.element(page.getByText('Priya isn’t one of your matches any more.').first()).toBeVisible();
+  await expect.element(asks).not.toBeInTheDocument();
+  expect(page.getByRole('alertdialog').query()).toBeNull();
 });
 
 test('where nothing can be pointed at, taking back is a choice in a menu', async () => {

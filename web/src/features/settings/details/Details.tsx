@@ -35,7 +35,12 @@ export function Details({ me, isFresh }: Props) {
           <span className={css.aside}>{studies.filter(Boolean).join(', ')}</span>
           {limit && <span className={css.aside}>{limit}</span>}
         </p>
-        <Button kind="line" aria-haspopup="dialog" disabled={!isFresh || limit !== null} onClick={() => setOpen(true)}>
+        <Button
+          kind="line"
+          aria-haspopup="dialog"
+          disabled={!isFresh || limit !== null}
+          onClick={() => setOpen(true)}
+        >
           Edit
         </Button>
       </div>
