@@ -35,14 +35,17 @@ const ON_THE_PHONE = [
   'letters',
   'main-job',
   'matches',
+  'mute',
   'offline',
   'people',
   'posts',
   'posts-blocked',
   'public',
+  'push',
   'rates',
   // The test itself opens a window of a phone's size and one of a desktop's size.
   'reactions',
+  'read-only',
   'refusals',
   'removed',
   // The tests of `screens.spec.ts` also enlarge the window to a desktop's size: see `inspect.ts`.
