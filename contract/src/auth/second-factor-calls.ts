@@ -6,6 +6,8 @@ import { authenticationCode } from './authentication-code.ts';
 const password = z
   .string('Password cannot be empty')
   .check(z.minLength(1, 'Password cannot be empty'), z.maxLength(1024, 'Password cannot be empty'));
+/** The maximum length of a secret in base32, in characters. */
+const SECRET_MAX = 64;
 const recoveryCodes = z.object({ recovery_codes: z.array(z.string()) });
 
 /** The calls for the second factor at login: a code of an authenticator app. Source: wire.md, decisions.md "Staff". */
@@ -41,14 +43,17 @@ export const secondFactorCalls = {
   }),
   /**
    * Turns on the second factor with a code of the app, and ends the user's other sessions. Answers with the recovery
-   * codes, which no later call returns. 403 for a wrong code, 409 where the second factor is already on or its
-   * enrolment was not started.
+   * codes, which no later call returns. `secret` is the secret that the page shows. 403 for a wrong code, 409 where the
+   * second factor is already on, its enrolment was not started, or a later enrolment has replaced `secret`.
    */
   ConfirmSecondFactor: call({
     method: 'POST',
     path: '/auth/ConfirmSecondFactor',
     access: 'session',
-    input: z.object({ code: authenticationCode }),
+    input: z.object({
+      code: authenticationCode,
+      secret: z.optional(z.string().check(z.maxLength(SECRET_MAX))),
+    }),
     content: recoveryCodes,
     failure: 'Couldn’t set up two-step login',
   }),

@@ -17,7 +17,16 @@ import {
   switchOn,
 } from './queries.ts';
 import { endReset, findDueTime } from './reset/queries.ts';
-import { countingCode, isOff, isOnAlready, staffNeedIt, takeCode, wrongCode } from './rules.ts';
+import {
+  countingCode,
+  isOff,
+  isOnAlready,
+  isSecretOf,
+  staffNeedIt,
+  takeCode,
+  wasBegunAgain,
+  wrongCode,
+} from './rules.ts';
 
 /**
  * Answers the calls about the second factor. A code is counted before it is checked. If the code is right, the count is
@@ -46,12 +55,15 @@ export const secondFactorHandlers: Handlers<typeof secondFactorCalls> = {
 
   ConfirmSecondFactor: ownTransaction(async ({ input, user, services, inTransaction, afterCommit }) => {
     const { user_id, session_id } = user;
+    const { code, secret } = input;
     const { codes, ended } = await countingCode(services.limits, `${user_id}`, () =>
       inTransaction(async (tx) => {
         const { second_factor_at, box } = await mustHold(tx, user_id);
         if (second_factor_at) throw isOnAlready();
         if (!box) throw isOff();
-        if (!(await takeCode(tx, services, { user_id, box }, input.code))) throw wrongCode();
+        if (secret !== undefined && !isSecretOf(services.config, { user_id, box }, secret))
+          throw wasBegunAgain();
+        if (!(await takeCode(tx, services, { user_id, box }, code))) throw wrongCode();
         await switchOn(tx, user_id);
         await enqueueMail(tx, services, 'second-factor-on', { user_id });
         return {

@@ -3,16 +3,19 @@ import type { Db } from '#platform/db/schema.ts';
 import { count } from '#platform/metrics/measure.ts';
 import { conflict, forbidden, ProblemError, unauthorised } from '#platform/problems.ts';
 import type { RateLimits } from '#platform/rate-limits.ts';
+import type { KeyConfig } from '#platform/secret-key/derived-key.ts';
 import type { HandlerServices } from '#platform/services.ts';
 import { hashToken } from '#platform/sessions/tokens.ts';
 import { CODE, CODE_DAY } from '../limits.ts';
 import { decryptSecret } from './encrypt-secret.ts';
-import { isOfApp, stepOf } from './codes.ts';
+import { enrolment, isOfApp, stepOf } from './codes.ts';
 import { findSecondFactor, takeRecoveryCode, takeStep } from './queries.ts';
 import { findDueTime } from './reset/queries.ts';
 
 export const isOnAlready = () => conflict('Two-step login is on already');
 export const isOff = () => conflict('Two-step login is off');
+export const wasBegunAgain = () =>
+  conflict('Setup was started again on another device. Finish it there, or start again here.');
 export const wrongCode = () => forbidden(WRONG_CODE, 'code');
 
 /** The error for staff without a second factor. Source: decisions.md "Staff". */
@@ -30,6 +33,13 @@ export async function countingCode<T>(limits: RateLimits, key: string, work: () 
   const done = await work();
   await Promise.all(uses.map((use) => limits.giveBack(...use)));
   return done;
+}
+
+/** Whether a secret, in base32, is the one in a person's box. */
+export function isSecretOf(config: KeyConfig, { user_id, box }: Holder, secret: string): boolean {
+  const stored = box && decryptSecret(config, user_id, box);
+  // Compares hashes, so that the time tells nothing about the stored secret.
+  return stored !== null && hashToken(enrolment(stored, '').secret).equals(hashToken(secret));
 }
 
 /** The owner of a code, with the encrypted secret of the owner's app. */

@@ -124,6 +124,19 @@ test('a session that was there before has not passed it, and ends', async () => 
   expect(await client.call(profileCalls.GetMyInfo, {})).toMatchObject({ status: true });
 });
 
+test('the code of a set-up that was begun again elsewhere is refused in words', async () => {
+  const { client, email, secret, code } = await withApp();
+  const other = app.visitor();
+  await other.callOk(login, { email, password: PASSWORD });
+  const again = await other.callOk(EnrolSecondFactor, { password: PASSWORD });
+  expect(await client.call(ConfirmSecondFactor, { code: code(), secret })).toEqual(
+    refused(409, 'Setup was started again on another device. Finish it there, or start again here.'),
+  );
+  expect(await client.call(ConfirmSecondFactor, { code: '000000', secret: again.secret })).toEqual(
+    refused(403, WRONG_CODE, 'code'),
+  );
+});
+
 test('what is on is neither begun nor confirmed again', async () => {
   const { client, code } = await withFactor();
   const isOn = refused(409, 'Two-step login is on already');

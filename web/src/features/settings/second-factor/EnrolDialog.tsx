@@ -19,7 +19,7 @@ export function EnrolDialog({ open, enrolment: { secret, uri }, onClose, onClose
       verb="Switch on"
       busyText="Checking"
       hint="The 6 digits in the app. We’ll log out your other devices."
-      request={(code) => confirm(cache, code)}
+      request={(code) => confirm(cache, { code, secret })}
       onClose={onClose}
       onClosed={onClosed}
     >

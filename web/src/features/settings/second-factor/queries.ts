@@ -23,8 +23,11 @@ export const enrol = (password: string): Promise<Result<Enrolment>> =>
   request(secondFactorCalls.EnrolSecondFactor, { password });
 
 /** Switches two-step login on. The server then signs out the user's other devices. */
-export async function confirm(cache: QueryClient, code: string): Promise<RecoveryCodes> {
-  const answer = await request(secondFactorCalls.ConfirmSecondFactor, { code });
+export async function confirm(
+  cache: QueryClient,
+  input: { code: string; secret: string },
+): Promise<RecoveryCodes> {
+  const answer = await request(secondFactorCalls.ConfirmSecondFactor, input);
   await renew(cache, answer.status);
   return answer;
 }

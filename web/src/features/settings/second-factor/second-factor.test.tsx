@@ -34,7 +34,7 @@ beforeEach(() => {
 });
 
 test('it is set up with a code, and the recovery codes are shown this once', async () => {
-  answer(ConfirmSecondFactor, ({ code: typed }) => {
+  const confirmed = answer(ConfirmSecondFactor, ({ code: typed }) => {
     if (typed !== '123456') return failure(403, WRONG_CODE, 'code');
     on();
     return success({ recovery_codes: CODES });
@@ -62,6 +62,7 @@ test('it is set up with a code, and the recovery codes are shown this once', asy
   await userEvent.keyboard('{Enter}');
   await expect.element(page.getByRole('list', { name: 'Recovery codes' })).toMatchTextContent('aaaa-bbbb');
   await expect.element(page.getByRole('list', { name: 'Recovery codes' })).toHaveFocus();
+  expect(confirmed.at(-1)).toEqual({ code: '123456', secret });
   const file = page.getByRole('link', { name: 'Save as a file' });
   await expect.element(file).toHaveAttribute('download', 'quad-recovery-codes.txt');
   await userEvent.keyboard('{Escape}');
