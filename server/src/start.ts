@@ -66,8 +66,8 @@ export async function start(
   try {
     const { connection, leave } = await startDatabase(config, log);
     closers.push(leave);
-    const { db, pool, close } = openDatabase(connection, (error) =>
-      log.warn({ type: 'error', err: error.name }, 'a database connection broke'),
+    const { db, pool, close } = openDatabase(connection, (err) =>
+      log.warn({ type: 'error', err }, 'a database connection broke'),
     );
     closers.push(close);
     await migrateToLatest(db);

@@ -1,6 +1,9 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { PoolClient } from 'pg';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { createTestDatabase } from '#testing/template-database.ts';
 import { openTestDatabase } from '#testing/test-database.ts';
+import { openDatabase } from './open.ts';
 import { plannedEachTime } from './queries.ts';
 import type { Db } from './schema.ts';
 
@@ -42,4 +45,21 @@ test('a statement that is planned each time is not prepared', async () => {
       select from pg_prepared_statements where statement like '%each_time' limit 1`.execute(connection);
     expect(rows).toEqual([]);
   });
+});
+
+test('an idle connection that breaks is told, and not once the pool is being closed', async () => {
+  const { connection, drop } = await createTestDatabase();
+  onTestFinished(drop);
+  const [clients, errors]: [PoolClient[], Error[]] = [[], []];
+  const opened = openDatabase({ ...connection, max: 2 }, (error) => void errors.push(error));
+  opened.pool.on('connect', (client) => void clients.push(client));
+  await Promise.all([1, 2].map(() => sql`select pg_sleep(0.05)`.execute(opened.db)));
+  const [first, second] = clients;
+  const broke = new Error('terminating connection due to administrator command');
+  first?.emit('error', broke);
+  const closed = opened.close();
+  await expect.poll(() => opened.pool.ending).toBe(true);
+  second?.emit('error', broke);
+  await closed;
+  expect(errors).toEqual([broke]);
 });

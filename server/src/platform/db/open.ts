@@ -51,7 +51,8 @@ export type Database = { db: Db; pool: Pool; close(): Promise<void> };
  * Opens a pool of connections. Every query is a named prepared statement, except those that begin with
  * `plannedEachTime`. Pass a list as one array (`= any($1)`). With a parameter for each element, lists of different
  * lengths would need different statements.
- * @param onError receives the errors of idle connections that broke; the pool replaces them
+ * @param onError receives the errors of idle connections that broke; the pool replaces them. Errors after the beginning
+ * of `close` are not passed on
  */
 export function openDatabase(connection: PoolConfig, onError: (error: Error) => void): Database {
   const pool = new Pool({
@@ -61,7 +62,11 @@ export function openDatabase(connection: PoolConfig, onError: (error: Error) => 
     idle_in_transaction_session_timeout: 30_000,
     ...connection,
   });
-  pool.on('error', onError);
+  let isClosing = false;
+  // A connection that is being closed may hear of the stop of the database, which is no fault.
+  pool.on('error', (error) => {
+    if (!isClosing) onError(error);
+  });
   // Without this listener, an error of a connection in use would end the process. The connection's query fails in any
   // case.
   pool.on('connect', (client) => void client.on('error', () => undefined));
@@ -72,6 +77,7 @@ export function openDatabase(connection: PoolConfig, onError: (error: Error) => 
     async close() {
       // Requests in progress may still need the database, so the batches must finish first.
       await batchesDone(db);
+      isClosing = true;
       await db.destroy();
     },
   };
