@@ -1,5 +1,5 @@
-import type { ChatMessage } from '@quad/contract/chat/shapes.ts';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { CHAT_GROUP, type ChatMessage } from '@quad/contract/chat/shapes.ts';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useNames } from '#features/cards/cards.ts';
 import { pictureOf } from '#features/cards/picture-of.ts';
@@ -9,6 +9,7 @@ import { wholeDate } from '#ui/date-format.ts';
 import { oldestFirst } from '../history/message-pages.ts';
 import { sawIt } from '../history/readers.ts';
 import { messagesOf } from '../history/queries.ts';
+import { chats } from '../queries.ts';
 import css from './MessageDetails.module.css';
 
 /**
@@ -16,8 +17,9 @@ import css from './MessageDetails.module.css';
  * unknown, because the server stores only the last message that each member has read.
  */
 export function MessageDetails({ item }: { item: ChatMessage }) {
-  const readers = useNames(useReaders(item));
-  const { creation_time, edited_time } = item.message;
+  const { creation_time, edited_time, options } = item.message;
+  const isGroup = useIsGroup(options.chat_id);
+  const readers = useNames(useReaders(item)).filter(({ blocked }) => !isGroup || !blocked);
   return (
     <dl className={cx('grid gap-14 pad-x-12', css.details)}>
       <div>
@@ -46,6 +48,12 @@ export function MessageDetails({ item }: { item: ChatMessage }) {
       </div>
     </dl>
   );
+}
+
+/** Whether a chat is one of the user's groups. Between two people with a block, a group has no read marks. */
+function useIsGroup(chat_id: number): boolean {
+  const { data: list } = useQuery({ ...chats, enabled: false });
+  return list?.find(({ id }) => id === chat_id)?.type === CHAT_GROUP;
 }
 
 /**

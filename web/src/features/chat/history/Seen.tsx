@@ -9,10 +9,13 @@ import styles from './HistoryLine.module.css';
 /** The maximum number of readers who are shown with a picture. */
 const SEEN_SHOWN = 6;
 
-/** Says who has read the user's last message. */
+/**
+ * Says who has read the user's last message. Between two people with a block, a group has no read marks. Source:
+ * decisions.md "Friends, people, blocking".
+ */
 export function Seen({ chat, readers }: { chat: Chat; readers: readonly number[] }) {
-  const people = useSomeNames(chat, readers);
   const isGroup = chat.type === CHAT_GROUP;
+  const people = useSomeNames(chat, readers).filter(({ blocked }) => !isGroup || !blocked);
   if (people.length === 0) return null;
   return (
     <p className={cx('row flex-wrap justify-end gap-4 nowrap', styles.seen)}>
