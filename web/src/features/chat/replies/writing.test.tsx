@@ -15,6 +15,7 @@ import MessagesPage from '../MessagesPage.tsx';
 
 type Sent = InputOf<typeof chatCalls.CreateMessage>;
 let sent: Sent[] = [];
+let screen: Awaited<ReturnType<typeof renderPage>>;
 let sendEvent: ReturnType<typeof subscribeEvents>;
 /** The id of the last message. Each test sends messages with new ids. */
 let last = 500;
@@ -35,8 +36,8 @@ beforeEach(async () => {
     const { user, message } = saidBy(alex, input.content ?? '', (last += 1));
     return success({ user, message: { ...message, creation_time: new Date().toISOString() } });
   });
-  const { cache } = await renderPage(<InShell>{<MessagesPage />}</InShell>, { at: '/app/me/messages?id=30' });
-  sendEvent = subscribeEvents(cache);
+  screen = await renderPage(<InShell>{<MessagesPage />}</InShell>, { at: '/app/me/messages?id=30' });
+  sendEvent = subscribeEvents(screen.cache);
   await resume();
   await expect.element(page.getByText('Lawn at four?')).toBeVisible();
 });
@@ -90,6 +91,34 @@ test('@ lists the members by name, keys pick one, and the message names them', a
   await expect.element(list).not.toBeInTheDocument();
   await userEvent.keyboard('lawn?{Enter}');
   await expect.poll(() => sent).toMatchObject([{ content: 'Hey @Mina Park lawn?', mentions: [mina.id] }]);
+});
+
+test('the list opens as soon as the members arrive, for a mention that was written before', async () => {
+  const { cache } = screen;
+  const answered = Promise.withResolvers<void>();
+  const members = [alex, priya, mia, mina, theo];
+  answer(chatCalls.GetMyChats, () => success([group([priya], { member_count: 5 })]));
+  answer(chatCalls.GetChatByID, async () => {
+    await answered.promise;
+    const chat = group([priya, mia, mina, theo]);
+    return success({
+      chat,
+      icon_url: null,
+      title: chat.title,
+      members,
+      committed: false,
+      commit_request: null,
+    });
+  });
+  cache.clear();
+  await screen.unmount();
+  await renderPage(<InShell>{<MessagesPage />}</InShell>, { at: '/app/me/messages?id=30' });
+  await box.click();
+  await userEvent.keyboard('Hey @th');
+  await expect.element(box).toHaveValue('Hey @th');
+  await expect.element(list).not.toBeInTheDocument();
+  answered.resolve();
+  await expect.element(list.getByRole('option', { name: 'Theo Nakamura' })).toBeVisible();
 });
 
 test('Esc closes the list and leaves the words; a name that is no more there is not mentioned', async () => {
