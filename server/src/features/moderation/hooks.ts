@@ -28,9 +28,10 @@ export type TakeDown = (
 /**
  * What is left of a reported thing. `isLeft` says whether a removal would take something that was reported. `parts` are
  * the reported parts that are still on a profile. `now` is the thing's text, of a profile the bio, if it differs from
- * the reported one.
+ * the reported one. `snapshot` is the content of a snapshot of the thing as it is now, if a removal takes what nobody has
+ * reported.
  */
-export type Left = { isLeft: boolean; parts?: readonly ProfilePart[]; now?: string };
+export type Left = { isLeft: boolean; parts?: readonly ProfilePart[]; now?: string; snapshot?: unknown };
 
 /** Compares a thing with the contents of a case's snapshots. */
 export type StillThere = (db: Db, target_id: number, sealed: readonly unknown[]) => Promise<Left>;

@@ -11,7 +11,7 @@ import { userRoom } from '#platform/server-events.ts';
 import { noMessage } from '../rules.ts';
 import { listMembersWhoSee, numberChange } from '../changes/queries/changes.ts';
 import { correctMarks } from '../changes/queries/marks.ts';
-import { emptyMessage, findMessageSnapshot, findText } from './queries.ts';
+import { emptyMessage, findMessageNow, findMessageSnapshot } from './queries.ts';
 
 /** Makes the snapshot of a reported message. The report stores it. Source: security.md §2. */
 export const snapshotMessage: TakeSnapshot = snapshotOfOthers(findMessageSnapshot, noMessage, 'message');
@@ -35,18 +35,19 @@ type Sealed = { message?: { content: string; is_unsent?: boolean } };
 
 /**
  * The text of a reported message, if its author has edited it since; empty if they have unsent it. A removal takes what
- * Quad still stores of it.
+ * Quad still stores of it, so `snapshot` has that.
  */
 export const leftOfMessage: StillThere = async (db, message_id, sealed) => {
-  const found = await findText(db, message_id);
+  const message = await findMessageNow(db, message_id);
   // A message that staff have removed has no text either.
-  if (!found || (found.content === '' && !found.is_unsent)) return { isLeft: true };
-  const now = found.is_unsent ? '' : found.content;
+  if (!message || (message.content === '' && !message.is_unsent)) return { isLeft: true };
+  const { content, is_unsent } = message;
   const isReported = (one: unknown) => {
-    const { message } = one as Sealed;
-    return found.is_unsent ? message?.is_unsent === true : message?.content === now;
+    const reported = (one as Sealed).message;
+    return is_unsent ? reported?.is_unsent === true : reported?.content === content;
   };
-  return { isLeft: true, ...(!sealed.some(isReported) && { now }) };
+  if (sealed.some(isReported)) return { isLeft: true };
+  return { isLeft: true, now: is_unsent ? '' : content, snapshot: { ...(sealed[0] as Sealed), message } };
 };
 
 /** Deletes the content of a message. A note in its place says that the moderators removed it. */

@@ -11,6 +11,17 @@ import { deleteKept } from '../changes/queries/unsent.ts';
  */
 const NEIGHBOURS = 10;
 
+/** What a snapshot says of a message, as `m`: what its author has written, and its earlier texts, the latest first. */
+const messageOfSnapshot = sql<MessageOfSnapshot>`json_build_object(
+  'message_id', m.message_id, 'seq', m.seq, 'created_at', m.created_at,
+  'content', coalesce((select content from message_unsent where message_unsent.message_id = m.message_id), m.content),
+  'is_unsent', m.unsent_at is not null,
+  'earlier', array(
+    select content from message_edit where message_edit.message_id = m.message_id order by edited_at desc
+  )
+)`;
+type MessageOfSnapshot = { content: string; is_unsent: boolean };
+
 /**
  * The snapshot of a message; undefined if the viewer can read the message neither in an open chat nor in a past chat.
  * The author is null once the link to their deleted account is removed.
@@ -25,14 +36,7 @@ export async function findMessageSnapshot(
       author.user_id as reported_id,
       array(select media_id from message_media where message_id = m.message_id) as media_ids,
       json_build_object(
-        'message', json_build_object(
-          'message_id', m.message_id, 'seq', m.seq, 'created_at', m.created_at,
-          'content', coalesce((select content from message_unsent where message_unsent.message_id = m.message_id), m.content),
-          'is_unsent', m.unsent_at is not null,
-          'earlier', array(
-            select content from message_edit where message_edit.message_id = m.message_id order by edited_at desc
-          )
-        ),
+        'message', ${messageOfSnapshot},
         'author', json_build_object(
           'user_id', author.user_id, 'first_name', author.first_name, 'last_name', author.last_name
         ),
@@ -59,13 +63,13 @@ export async function findMessageSnapshot(
   return rows[0];
 }
 
-/** The text of a message, and whether its author has unsent it. */
-export async function findText(db: Db, message_id: number) {
-  return db
-    .selectFrom('message')
-    .select(['content', sql<boolean>`unsent_at is not null`.as('is_unsent')])
-    .where('message_id', '=', message_id)
-    .executeTakeFirst();
+/** A message as it is now, as a snapshot stores it. Staff have removed it if it is empty and not unsent. */
+export async function findMessageNow(db: Db, message_id: number): Promise<MessageOfSnapshot | undefined> {
+  const { rows } = await sql<{ message: MessageOfSnapshot }>`
+    select ${messageOfSnapshot} as message from message m where m.message_id = ${message_id}::bigint`.execute(
+    db,
+  );
+  return rows[0]?.message;
 }
 
 /**

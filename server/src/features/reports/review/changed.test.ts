@@ -1,6 +1,7 @@
 import { chatCalls } from '@quad/contract/chat/calls.ts';
 import { commentAndLikeCalls } from '@quad/contract/posts/comment-and-like-calls.ts';
 import { feedCalls } from '@quad/contract/posts/feed-calls.ts';
+import { ownModerationActionCalls } from '@quad/contract/moderation-actions/own-calls.ts';
 import { placeCalls } from '@quad/contract/places/calls.ts';
 import { reportCalls } from '@quad/contract/reports/calls.ts';
 import { reportStaffCalls } from '@quad/contract/reports/staff-calls.ts';
@@ -31,6 +32,19 @@ test('of an edited message, staff read what it says now, and a removal takes it 
   await bob.callOk(chatCalls.EditMessage, { message_id: message.id, content: 'Kind' });
   expect(await opened(ann)).toMatchObject({ now: 'Kind', may: { remove: true } });
 });
+
+test('the author of an edited message reads what was removed, and not only what was reported', async () => {
+  const { ann, bob, chat_id } = await friendsOf(app);
+  const { message } = await say(bob, chat_id, 'Rude');
+  await ann.callOk(CreateReport, { message_id: message.id, reason: 'ABUSE' });
+  await bob.callOk(chatCalls.EditMessage, { message_id: message.id, content: 'Ruder' });
+  const { case_id } = await opened(ann);
+  await kim.callOk(DecideReport, { case_id, action: 'REMOVE', reason: 'Rude to tutors' });
+  await hurryEffects(app);
+  await expect
+    .poll(() => bob.callOk(ownModerationActionCalls.GetMyModerationActions, {}), { timeout: 60_000 })
+    .toMatchObject([{ removed: { target_type: 'MESSAGE', text: 'Ruder\nBefore an edit: Rude' } }]);
+}, 60_000);
 
 test('a message that is edited after a decision can be reported again for the same reason', async () => {
   const { ann, bob, chat_id } = await friendsOf(app);

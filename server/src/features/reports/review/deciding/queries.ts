@@ -33,3 +33,12 @@ export async function setEscalated(db: Db, case_id: number): Promise<void> {
     .where('case_id', '=', case_id)
     .execute();
 }
+
+/** Adds a snapshot of what a decision removed to a case. Its owner and staff then read what went. */
+export async function sealRemoved(db: Db, case_id: number, content: unknown): Promise<void> {
+  await sql`
+    insert into report_snapshot (report_id, content)
+    select max(report_id), ${JSON.stringify(content)}::jsonb from report where case_id = ${case_id}::int`.execute(
+    db,
+  );
+}

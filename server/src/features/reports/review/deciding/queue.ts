@@ -10,7 +10,7 @@ import { listOwnCases } from '../own.ts';
 import { isAnythingLeft } from '../left.ts';
 import { findTarget, listReportsOf, measureCases } from '../queries.ts';
 import { isAbout, ownerOf } from '../rules.ts';
-import { lockCase, setClosed, setEscalated } from './queries.ts';
+import { lockCase, sealRemoved, setClosed, setEscalated } from './queries.ts';
 import { moderationKindOf, takesDown } from './rules.ts';
 
 /** The details of a decision on reports. */
@@ -86,6 +86,7 @@ async function act(applying: Applying, decided: Act): Promise<void> {
     isTakedown &&
     left?.isLeft !== false &&
     (await services.takedowns[target_type]?.(applying, target_id, sealed)) === true;
+  if (wasTakenDown && left?.snapshot !== undefined) await sealRemoved(db, case_id, left.snapshot);
   if (decided.is_hidden && !isTakedown) await services.hideable[target_type]?.(applying, target_id, false);
   if (!owner) return;
   const { user_id } = owner;
