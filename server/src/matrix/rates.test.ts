@@ -81,6 +81,9 @@ const QUOTED: Record<string, [points: number, seconds: number]> = {
   'commit-send': [5, DAY],
   'match-chat': [20, DAY],
   report: [20, DAY],
+  // departures.md says why these two count apart.
+  'urgent report': [20, DAY],
+  'report addition': [60, DAY],
   'report draft': [60, HOUR],
   'socket-connect': [60, MINUTE],
   'socket-event': [100, MINUTE],

@@ -8,14 +8,14 @@ import { findDraft, insertDraft } from './drafts/queries.ts';
 import { hideIfEnough } from './hiding/hide-if-enough.ts';
 import {
   type DatedSnapshot,
+  hasOpenReport,
   insertReport,
   isRepeat,
   listReports,
   type NewReport,
 } from './queries/reports.ts';
-import { mayChange, mustBeReportable, mustFit, targetOf } from './rules.ts';
+import { mayChange, mustBeReportable, mustFit, rateOf, targetOf } from './rules.ts';
 import { viewReport } from './views.ts';
-import { REPORT } from './limits.ts';
 
 /**
  * Answers the calls with which users make reports. Other users learn nothing about a report. Source: security.md §2 and
@@ -40,7 +40,8 @@ export const reportHandlers: Handlers<typeof reportCalls> = {
     const report = { reporter_id: user_id, target_type, target_id, reason, comments };
     const snapshots = await takeSnapshots({ db, services }, report);
     if (await isRepeat(db, report, snapshots, mayChange(target_type))) return null;
-    await services.limits.countFor([[REPORT, user_id]], () =>
+    const rate = rateOf(reason, await hasOpenReport(db, report));
+    await services.limits.countFor([[rate, user_id]], () =>
       inTransaction(async (tx) => {
         await mustBeHere(tx, user);
         const case_id = await insertReport(tx, report, snapshots);

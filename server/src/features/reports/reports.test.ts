@@ -5,7 +5,7 @@ import { peopleCalls } from '@quad/contract/people/calls.ts';
 import { profileCalls } from '@quad/contract/profile/calls.ts';
 import { reportCalls } from '@quad/contract/reports/calls.ts';
 import { reportStaffCalls } from '@quad/contract/reports/staff-calls.ts';
-import { type Report, reportReasons } from '@quad/contract/reports/shapes.ts';
+import { type Report, type ReportReason, reportReasons } from '@quad/contract/reports/shapes.ts';
 import { expect, test } from 'vitest';
 import { unlinkMessages } from '#features/chat/personal-data/queries.ts';
 import { insertMembers } from '#features/chat/testing/queries.ts';
@@ -22,7 +22,7 @@ import {
   setState,
   tamper,
 } from './testing/queries.ts';
-import { REPORT } from './limits.ts';
+import { REPORT, URGENT_REPORT } from './limits.ts';
 
 const app = await soundAppOfFile();
 
@@ -34,8 +34,8 @@ const pictureOf = async (colour: string) =>
   new File([new Uint8Array(await blank(64, 64, colour).png().toBuffer())], 'me.png', { type: 'image/png' });
 const fileOf = (key: string) => join(app.dataDir, 'media', key.slice(0, 2), key);
 
-const reportUser = (person: Person, { user_id }: Person) =>
-  person.call(CreateReport, { target_type: 'USER', target_id: user_id, reason: 'HARASSMENT' });
+const reportUser = (person: Person, { user_id }: Person, reason: ReportReason = 'HARASSMENT') =>
+  person.call(CreateReport, { target_type: 'USER', target_id: user_id, reason });
 
 test('a report of a message keeps what it was, and its maker finds it by its number', async () => {
   const { ann, bob, chat_id } = await friendsOf(app);
@@ -320,7 +320,7 @@ test('the maker follows state and outcome; the reported side is told nothing', a
   ]);
 });
 
-test('20 reports a day are taken of one person; repeats and refusals cost nothing', async () => {
+test('20 reports a day are taken of one person, and 20 urgent ones; repeats and refusals cost nothing', async () => {
   const strict = await testApp({ env: { LIMITS: 'on' } });
   try {
     const [ann, bob, cat] = [await strict.person(), await strict.person(), await strict.person()];
@@ -330,6 +330,13 @@ test('20 reports a day are taken of one person; repeats and refusals cost nothin
     expect(await reportUser(ann, bob)).toEqual(OK);
     expect(await reportUser(ann, cat)).toMatchObject({ errors: [{ code: 429 }] });
     expect(await reportUser(bob, cat)).toEqual(OK);
+    // What could hurt somebody, and what is added to an open report, is counted apart.
+    expect(await reportUser(ann, bob, 'SPAM')).toEqual(OK);
+    expect(await reportUser(ann, cat, 'SELF_HARM')).toEqual(OK);
+    await strict.services.limits.consume(URGENT_REPORT, ann.user_id, 19);
+    expect(await reportUser(ann, await strict.person(), 'THREATS')).toMatchObject({
+      errors: [{ code: 429 }],
+    });
   } finally {
     await strict.close();
   }

@@ -1,9 +1,11 @@
 import { everyReportTarget, type ReportTarget } from '@quad/contract/every.ts';
 import { NO_SUCH_REASON, NO_SUCH_TARGET } from '@quad/contract/reports/calls.ts';
-import { hoursToLook } from '@quad/contract/reports/limits.ts';
+import { hoursToLook, isUrgent } from '@quad/contract/reports/limits.ts';
 import { type AnyReason, placeReasons } from '@quad/contract/reports/shapes.ts';
 import { badRequest, notFound } from '#platform/problems.ts';
+import type { Rate } from '#platform/rates.ts';
 import type { TakeSnapshot, Reportable } from '#features/moderation/hooks.ts';
+import { ADDITION, REPORT, URGENT_REPORT } from './limits.ts';
 
 type Input = { message_id?: number | undefined; target_type: string; target_id?: number | undefined };
 
@@ -26,6 +28,12 @@ const urgencyOf = (reason: AnyReason): number => (reason === 'SELF_HARM' ? 0 : h
 /** Of two reasons of the same person, the more urgent one. Of two that are alike, the later one. */
 export const moreUrgent = (earlier: AnyReason, later: AnyReason): AnyReason =>
   urgencyOf(later) <= urgencyOf(earlier) ? later : earlier;
+
+/** The rate for which a report counts. An urgent one does not count with the others. Source: departures.md "Messages". */
+export function rateOf(reason: AnyReason, isAddition: boolean): Rate {
+  if (isAddition) return ADDITION;
+  return isUrgent(reason) ? URGENT_REPORT : REPORT;
+}
 
 /** Whether a kind of thing may change after a decision. If so, the decision does not count for later reports. */
 export const mayChange = (target_type: ReportTarget): boolean =>

@@ -57,6 +57,18 @@ export async function isRepeat(
   return rows.length > 0;
 }
 
+/** Whether a person has reported a thing in a case that is still open. Another report of theirs is added to that one. */
+export async function hasOpenReport(
+  db: Db,
+  { reporter_id, target_type, target_id }: Omit<NewReport, 'reason' | 'comments'>,
+): Promise<boolean> {
+  const { rows } = await sql`
+    select from report join report_case using (case_id)
+    where reporter_id = ${reporter_id}::int and report.target_type = ${target_type}
+      and report.target_id = ${target_id}::bigint and state <> 'CLOSED' limit 1`.execute(db);
+  return rows.length > 0;
+}
+
 /** Finds or inserts the open case of a thing. The case is due when the first of its reports is due. */
 async function openCase(db: Db, { target_type, target_id, reason }: NewReport): Promise<number> {
   const { rows } = await sql<{ case_id: number }>`
