@@ -277,6 +277,13 @@ test('one’s reports are listed with how far they have come', async () => {
   for (const closed of [0, 1]) await expect.element(rows.nth(closed)).not.toMatchTextContent(/person|longer/);
 });
 
+test('what was added to a report is a paragraph of its own', async () => {
+  answer(reportCalls.GetMyReports, () => success([report({ comments: 'Rude.\n\nAnd to Tess.' })]));
+  await renderPage(<MyReports />);
+  const comments = page.getByText('Rude. And to Tess.', { exact: true });
+  await expect.poll(() => (comments.element() as HTMLElement).innerText).toBe('Rude.\n\nAnd to Tess.');
+});
+
 test('who has reported nothing reads so, and a list that does not load can be tried again', async () => {
   answer(reportCalls.GetMyReports, () => failure(500, 'Couldn’t load reports'));
   await renderPage(<MyReports />);
