@@ -17,3 +17,11 @@ export const closeMedia = (): void => useOpenMedia.setState({ shown: null });
 export function closeMediaOf(message_id: number): void {
   if (useOpenMedia.getState().shown?.by?.message_id === message_id) closeMedia();
 }
+
+/** Closes the media viewer if it shows these media of a post. @returns whether it has closed */
+export function closeMediaAmong(media: readonly Media[]): boolean {
+  const url = useOpenMedia.getState().shown?.items[0]?.url;
+  const isShown = url !== undefined && media.some((one) => one.url === url);
+  if (isShown) closeMedia();
+  return isShown;
+}

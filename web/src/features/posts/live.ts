@@ -4,9 +4,11 @@ import { applyChange } from '#platform/live-query.ts';
 import { useSession } from '#platform/session.ts';
 import type { Connection } from '#platform/socket.ts';
 import { announce } from '#ui/announce.ts';
+import { closeMediaAmong } from '#ui/open-media.ts';
+import { showToast } from '#ui/toasts.ts';
 import { isOpen } from './open-posts.ts';
 import { postWithComments, withComment, withoutComment } from './queries.ts';
-import { forgetComment, patchPost } from './store.ts';
+import { forgetComment, heldPost, patchPost } from './store.ts';
 
 const isMe = (user_id: number): boolean => user_id === useSession.getState().user_id;
 
@@ -27,5 +29,8 @@ export function subscribePosts(connection: Pick<Connection, 'on'>, cache: QueryC
   connection.on('post:like', ({ post_id, user_id, action, like_count }) =>
     patchPost(post_id, { like_count, ...(isMe(user_id) && { has_liked: action === 1 }) }),
   );
-  connection.on('post:removePost', ({ post_id }) => patchPost(post_id, { isGone: true }));
+  connection.on('post:removePost', ({ post_id }) => {
+    patchPost(post_id, { isGone: true });
+    if (closeMediaAmong(heldPost(post_id)?.media ?? [])) showToast('This post isn’t here any more.');
+  });
 }

@@ -13,6 +13,7 @@ import { beAlex } from '#testing/cards.ts';
 import { allClosed } from '#testing/closed.ts';
 import { answer, failure, success } from '#testing/fake-server.ts';
 import { fakeConnection } from '#testing/fake-connection.ts';
+import { picture } from '#testing/pictures.ts';
 import { ALEX_WRITES, comment, post, PRIYA } from '#testing/posts.ts';
 import { renderPage } from '#testing/render-page.tsx';
 import { useToasts } from '#ui/toasts.ts';
@@ -94,6 +95,19 @@ test('a post that is deleted while it is open says so', async () => {
   await expect.element(page.getByText(NONE)).toBeVisible();
   sendEvent('post:removePost', { post_id: 1 });
   await expect.element(page.getByText('This post isn’t here any more.')).toBeVisible();
+});
+
+test('a photo that is open over a post closes with a word when the post is deleted', async () => {
+  serve({ media: [picture({ alt: 'A lawn' })] });
+  const { sendEvent } = await show();
+  await page.getByRole('button', { name: 'Photo: A lawn' }).click();
+  const viewer = page.getByRole('dialog', { name: 'A lawn' });
+  await expect.element(viewer).toBeVisible();
+  sendEvent('post:removePost', { post_id: 2 });
+  await expect.element(viewer).toBeVisible();
+  sendEvent('post:removePost', { post_id: 1 });
+  await expect.element(viewer).not.toBeInTheDocument();
+  expect(useToasts.getState().list.at(-1)?.text).toBe('This post isn’t here any more.');
 });
 
 test('the comment one was writing as its post went can be copied there, and no logout asks for it', async () => {
