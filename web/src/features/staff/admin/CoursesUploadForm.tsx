@@ -3,6 +3,8 @@ import type { CourseChanges } from '@quad/contract/reference/staff-calls.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from '#platform/use-form.ts';
+import type { Wiring } from '#platform/use-send.ts';
+import { announce } from '#ui/announce.ts';
 import { Button } from '#ui/Button.tsx';
 import { FileButton } from '#ui/FileButton.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
@@ -30,7 +32,7 @@ export function CoursesUploadForm({ institution: { id } }: { institution: Univer
     if (answer.status) setPreview({ csv, changes: answer.content });
     return answer;
   });
-  const { values, change, field } = form;
+  const { values, field } = form;
   const shown = isShown(values.csv) ? preview : undefined;
   return (
     <ActionForm
@@ -46,7 +48,31 @@ export function CoursesUploadForm({ institution: { id } }: { institution: Univer
         form.replaceSent(EMPTY);
       }}
     >
-      <FileButton accept=".csv,text/csv" onAdd={([file]) => void file?.text().then((csv) => change({ csv }))}>
+      <CsvField {...field('csv')} />
+      {shown && <Changes {...shown.changes} />}
+      {shown && <TextField label="Reason" hint="Goes into the audit log" {...field('reason')} />}
+    </ActionForm>
+  );
+}
+
+/** A text field for the courses, which can also be filled from a file. */
+function CsvField({ value, error, onChange }: Wiring<string>) {
+  const [problem, setProblem] = useState<string>();
+  async function read(file: File): Promise<void> {
+    const text = await file.text();
+    // A picture or a spreadsheet has zero bytes, and a text has none.
+    if (!text.includes('\0')) return change(text);
+    const words = `“${file.name}” isn’t a text file. Choose a CSV file, saved as UTF-8.`;
+    setProblem(words);
+    announce(words);
+  }
+  function change(text: string): void {
+    setProblem(undefined);
+    onChange(text);
+  }
+  return (
+    <>
+      <FileButton accept=".csv,text/csv" onAdd={([file]) => void (file && read(file))}>
         {(open) => (
           <Button kind="quiet" size="tool" onClick={open}>
             Choose CSV file
@@ -57,11 +83,11 @@ export function CoursesUploadForm({ institution: { id } }: { institution: Univer
         label="Courses as CSV"
         hint="A first line with course_name, then one course a line. Courses that aren’t listed are no longer offered; people keep the one they have."
         rows={6}
-        {...field('csv')}
+        value={value}
+        error={problem ?? error}
+        onChange={change}
       />
-      {shown && <Changes {...shown.changes} />}
-      {shown && <TextField label="Reason" hint="Goes into the audit log" {...field('reason')} />}
-    </ActionForm>
+    </>
   );
 }
 

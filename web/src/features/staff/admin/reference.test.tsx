@@ -1,7 +1,7 @@
 import { referenceCalls } from '@quad/contract/reference/calls.ts';
 import { referenceStaffCalls } from '@quad/contract/reference/staff-calls.ts';
 import { expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { answer, failure, success } from '#testing/fake-server.ts';
 import { universities } from '#testing/people.ts';
 import { renderPage } from '#testing/render-page.tsx';
@@ -115,6 +115,24 @@ test('what is typed in the other forms stays while an institution is added', asy
   await expect.element(csv).not.toBeVisible();
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect.element(csv).toHaveValue('course_name\nBachelor of Kites');
+});
+
+test('a picture that is chosen as the list of courses is refused in words', async () => {
+  answer(referenceCalls.GetUniversities, () => success({ universities }));
+  await renderPage(<InstitutionsPage />);
+  const form = page.getByRole('form', { name: 'Upload courses' });
+  const csv = form.getByLabelText('Courses as CSV');
+  await csv.fill('course_name');
+  const choose = async (file: File) =>
+    userEvent.upload(form.element().querySelector('input[type="file"]') as HTMLElement, file);
+  await choose(new File([new Uint8Array([255, 216, 255, 224, 0, 16])], 'lawn.jpg', { type: 'image/jpeg' }));
+  await expect
+    .element(csv)
+    .toHaveAccessibleDescription(/“lawn.jpg” isn’t a text file. Choose a CSV file, saved as UTF-8.$/);
+  await expect.element(csv).toHaveValue('course_name');
+  await choose(new File(['course_name\nBachelor of Kites'], 'all.csv', { type: 'text/csv' }));
+  await expect.element(csv).toHaveValue('course_name\nBachelor of Kites');
+  await expect.element(csv).not.toHaveAccessibleDescription(/lawn.jpg/);
 });
 
 test('courses are uploaded only after their changes were shown, and shown again if the text changes', async () => {
