@@ -343,8 +343,11 @@ test('a case that somebody else had opens once they let go of it', async () => {
 
 test('a case that somebody else has is told of plainly, before and at the decision', async () => {
   answer(OpenLetterCase, () => failure(409, 'Kim has this case open'));
+  const asked = answer(GetDecision, () => failure(404, 'Nothing waits for review under this number'));
   await show('letters?id=1');
   await expect.element(page.getByText('Kim has this case open.')).toBeVisible();
+  // Nobody has decided on a case that is in the list.
+  expect(asked).toEqual([]);
   answer(OpenLetterCase, ({ case_id }) => success({ case_id, content: 'Now it is mine', on: null }));
   await button('Try again').click();
   await expect.element(page.getByText('Now it is mine')).toBeVisible();

@@ -1,9 +1,10 @@
 import type { Problem } from '@quad/contract/core/envelope.ts';
 import { staffCalls } from '@quad/contract/staff/calls.ts';
 import type { PastDecision, QueueName } from '@quad/contract/staff/shapes.ts';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { request } from '#platform/request.ts';
-import type { QueueSpec } from './queue.ts';
+import { type QueueSpec, waitingIn } from './queue.ts';
 
 /**
  * How often the page reports to the server that a case is still open, in milliseconds. Without a report, the server
@@ -22,7 +23,11 @@ export type Opened<Content> =
   | { state: 'refused'; problems: readonly Problem[] };
 
 /** Opens a case while the component is mounted. Releases the case afterwards. */
-export function useOpened<Content>({ name, open }: QueueSpec<Content>, case_id: number): Opened<Content> {
+export function useOpened<Content>(
+  { name, open, waiting }: QueueSpec<Content>,
+  case_id: number,
+): Opened<Content> {
+  const cache = useQueryClient();
   const [opened, setOpened] = useState<Opened<Content>>({ state: 'opening' });
   useEffect(() => {
     let isHere = true;
@@ -30,7 +35,8 @@ export function useOpened<Content>({ name, open }: QueueSpec<Content>, case_id: 
     const leave = countShown(name, case_id);
     async function refuse(problems: readonly Problem[]): Promise<void> {
       clearInterval(timer);
-      const decision = await decisionAfter(problems, { queue: name, case_id });
+      const isDecided = mayBeDecided(problems) && !(await isInList(cache, { name, waiting }, case_id));
+      const decision = isDecided ? await findDecision({ queue: name, case_id }) : null;
       if (isHere) setOpened(decision ? { state: 'decided', decision } : { state: 'refused', problems });
     }
     const keep = async () => {
@@ -53,16 +59,26 @@ export function useOpened<Content>({ name, open }: QueueSpec<Content>, case_id: 
       removeEventListener('pagehide', leave);
       leave();
     };
-  }, [name, open, case_id]);
+  }, [name, open, waiting, case_id, cache]);
   return opened;
 }
 
-/** Fetches the decision on a case that could not be opened. Null if the case is not decided. */
-async function decisionAfter(
-  [problem]: readonly Problem[],
-  key: { queue: QueueName; case_id: number },
-): Promise<PastDecision | null> {
-  if (problem?.code !== 404 && problem?.code !== 409) return null;
+/** Whether a case may have been refused because it is decided. */
+const mayBeDecided = ([problem]: readonly Problem[]): boolean =>
+  problem?.code === 404 || problem?.code === 409;
+
+/** Whether the list of waiting cases, fetched anew, has a case. Nobody has decided on it then. False without an answer. */
+async function isInList(
+  cache: QueryClient,
+  queue: Parameters<typeof waitingIn>[0],
+  case_id: number,
+): Promise<boolean> {
+  const waiting = await cache.fetchQuery(waitingIn(queue)).catch(() => []);
+  return waiting.some((one) => one.case_id === case_id);
+}
+
+/** Fetches the decision on a case. Null if nobody has decided on it. */
+async function findDecision(key: { queue: QueueName; case_id: number }): Promise<PastDecision | null> {
   const answer = await request(staffCalls.GetDecision, key);
   return answer.status ? answer.content : null;
 }
