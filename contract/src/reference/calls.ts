@@ -40,13 +40,16 @@ export type Course = z.output<typeof course>;
 
 /** The calls for reference data: lists that rarely change. */
 export const referenceCalls = {
-  /** Every institution, whether or not it is open for sign-up. */
+  /**
+   * Every institution, whether or not it is open for sign-up. `signups_off`: why nobody can sign up at present, in the
+   * words of the operators. Missing while people can.
+   */
   GetUniversities: call({
     method: 'GET',
     path: '/utils/data/universities',
     access: 'anyone',
     input: z.object({}),
-    content: z.object({ universities: z.array(university) }),
+    content: z.object({ universities: z.array(university), signups_off: z.optional(z.string()) }),
     failure: 'Couldn’t load institutions',
     reads: true,
   }),

@@ -5,9 +5,13 @@ import { listCountries, listHobbies, listTopics, listUniversities, searchCourses
 
 /** Answers the calls for lists that rarely change. */
 export const referenceHandlers: Handlers<typeof referenceCalls> = {
-  async GetUniversities({ services: { config }, db }) {
+  async GetUniversities({ services: { config, switches }, db }) {
     const universities = await listUniversities(db);
-    return { universities: config.devMail ? universities.map(withDevMail) : universities };
+    const signups_off = switches.whyOff('signups');
+    return {
+      universities: config.devMail ? universities.map(withDevMail) : universities,
+      ...(signups_off !== undefined && { signups_off }),
+    };
   },
   GetCountries: async ({ db }) => ({ countries: await listCountries(db) }),
   GetHobbies: async ({ db }) => ({ hobbies: await listHobbies(db) }),

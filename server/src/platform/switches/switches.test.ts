@@ -4,6 +4,7 @@ import { letterCalls } from '@quad/contract/letters/calls.ts';
 import { feedCalls } from '@quad/contract/posts/feed-calls.ts';
 import { commentAndLikeCalls } from '@quad/contract/posts/comment-and-like-calls.ts';
 import { profileCalls } from '@quad/contract/profile/calls.ts';
+import { referenceCalls } from '@quad/contract/reference/calls.ts';
 import { staffCalls } from '@quad/contract/staff/calls.ts';
 import { sql } from 'kysely';
 import { afterEach, expect, test } from 'vitest';
@@ -70,6 +71,13 @@ test('nobody makes an account while sign-ups are off, and everybody still logs i
   expect(await visitor.call(authCalls.VerifyEmail, { verify_token: 'x'.repeat(64) })).toEqual(OFF);
   expect(await register()).not.toEqual(OFF);
   expect(await logIn()).not.toEqual(OFF);
+});
+
+test('the list of institutions says why nobody can sign up', async () => {
+  const why = async () => (await app.visitor().callOk(referenceCalls.GetUniversities, {})).signups_off;
+  expect(await why()).toBeUndefined();
+  await turn('signups', WHY);
+  expect(await why()).toBe(WHY);
 });
 
 test('files are refused while uploads are off, and words are not', async () => {

@@ -5,11 +5,12 @@ import { useId, useState } from 'react';
 import { useSend } from '#platform/use-send.ts';
 import { Button } from '#ui/Button.tsx';
 import { Form } from '#ui/Form.tsx';
+import { Notice } from '#ui/Notice.tsx';
 import { FormProblems } from './FormProblems.tsx';
 import { InstitutionCards } from './InstitutionCards.tsx';
 import { NewPasswordFields } from './NewPasswordFields.tsx';
 import { referenceDataOf, register } from './queries.ts';
-import { universities } from '#features/reference/queries.ts';
+import { signUpsOff, universities } from '#features/reference/queries.ts';
 import { StudentEmailField } from './StudentEmailField.tsx';
 
 type Input = InputOf<typeof authCalls.register>;
@@ -48,6 +49,7 @@ export function RegisterForm({ onRegistered }: { onRegistered: (email: string) =
 
   return (
     <Form label="Sign up" busy={busy} onSubmit={() => void submit()}>
+      <SignUpsOff />
       <InstitutionCards value={uniId} error={errorOf('uni_id')} onChange={choose} />
       <StudentEmailField institution={chosen} value={email} error={errorOf('email')} onChange={type} />
       <NewPasswordFields
@@ -59,6 +61,18 @@ export function RegisterForm({ onRegistered }: { onRegistered: (email: string) =
       <FormProblems problems={problems} />
       <RegisterButton busy={busy} />
     </Form>
+  );
+}
+
+/** Says that nobody can sign up at present, and why, before the user fills the form in. */
+function SignUpsOff() {
+  const { data: why } = useQuery(signUpsOff);
+  return (
+    why !== undefined && (
+      <Notice title="You can’t sign up right now" role="status">
+        {why}
+      </Notice>
+    )
   );
 }
 

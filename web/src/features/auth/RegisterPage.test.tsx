@@ -31,6 +31,16 @@ test('the button says what it takes, to readers and as its tooltip', async () =>
   await expect.element(register).toHaveAttribute('data-tip', words);
 });
 
+test('where nobody can sign up, the form says so and why before it is filled in', async () => {
+  answer(referenceCalls.GetUniversities, () =>
+    success({ universities, signups_off: 'Mail is down. Back at six.' }),
+  );
+  await open();
+  const notice = page.getByRole('status').filter({ hasText: 'You can’t sign up right now' });
+  await expect.element(notice).toMatchTextContent('Mail is down. Back at six.');
+  await expect.element(page.getByLabelText('Monash University')).toBeVisible();
+});
+
 test('an empty form is told everything at once, in the order of the fields, and is not sent', async () => {
   const inputs = answer(authCalls.register, () => failure(500), referenceData);
   await open();

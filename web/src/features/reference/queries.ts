@@ -1,14 +1,22 @@
+import type { ContentOf } from '@quad/contract/core/call.ts';
 import { referenceCalls } from '@quad/contract/reference/calls.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { requestOrThrow } from '#platform/request.ts';
 
-/** All institutions, open for sign-up or not. If the fetch fails, the page shows the error. */
-export const universities = queryOptions({
+const institutions = queryOptions({
   queryKey: ['universities'],
-  queryFn: async () => (await requestOrThrow(referenceCalls.GetUniversities, {})).universities,
+  queryFn: () => requestOrThrow(referenceCalls.GetUniversities, {}),
   staleTime: Infinity,
   meta: { quiet: true },
 });
+
+type Institutions = ContentOf<typeof referenceCalls.GetUniversities>;
+
+/** All institutions, open for sign-up or not. If the fetch fails, the page shows the error. */
+export const universities = { ...institutions, select: ({ universities: list }: Institutions) => list };
+
+/** Why nobody can sign up at present. Undefined while people can. */
+export const signUpsOff = { ...institutions, select: ({ signups_off }: Institutions) => signups_off };
 
 /** All countries, sorted by name. If the fetch fails, the page shows the error. */
 export const countries = queryOptions({
