@@ -7,6 +7,7 @@ import type { Handlers } from '#platform/handlers.ts';
 import { isAuditIntact, listAudit } from '#features/moderation/queries/audit.ts';
 import { keepCase, noCase, releaseCase } from '#features/moderation/actions/cases.ts';
 import { undo } from '#features/moderation/actions/decide.ts';
+import { emitAccountStatus } from '#features/moderation-actions/rooms.ts';
 import { findLatestDecision, listHolders } from '#features/moderation/queries/cases.ts';
 import type { Fullness } from '#features/moderation/hooks.ts';
 import type { HandlerServices } from '#platform/services.ts';
@@ -47,8 +48,9 @@ export const staffHandlers: Handlers<typeof staffCalls> = {
     };
   },
   GetStaff: ({ db }) => listStaff(db),
-  async SetRole({ input, user, db }) {
-    await setRole(db, { ...input, actor_id: user.user_id });
+  async SetRole({ input, user, db, emit, services }) {
+    const user_id = await setRole(db, { ...input, actor_id: user.user_id });
+    if (user_id !== null) await emitAccountStatus({ db, emit, services }, user_id, false);
     return null;
   },
   async GetAuditLog({ input: { before_entry_id: before }, user, db, services }) {

@@ -286,6 +286,17 @@ test('admins say who is on staff, but for themselves', async () => {
   ]);
 });
 
+test('open pages of a person hear of their new role, and nobody else does', async () => {
+  const ann = await app.person();
+  const change = () => admin.callOk(SetRole, { email: ann.email, role: 'moderator', reason: 'She is fair' });
+  const heard = () => app.events.flatMap(({ name, rooms }) => (name === 'user:accountStatus' ? [rooms] : []));
+  app.events.length = 0;
+  await change();
+  expect(heard()).toEqual([[userRoom(ann.user_id)]]);
+  await change();
+  expect(heard()).toHaveLength(1);
+});
+
 test('the numbers count who is here, what waits and what was done', async () => {
   const before = await admin.callOk(GetNumbers, {});
   const newcomer = await app.person({ setup_stage: 0 });
