@@ -16,7 +16,8 @@ import { showToast } from '#ui/toasts.ts';
 import css from './interests.module.css';
 import { InterestPicker } from './InterestPicker.tsx';
 import { keyOf } from './offered.ts';
-import { retiredOf, saveInterests } from './queries.ts';
+import { saveInterests } from './queries.ts';
+import { retiredOf } from './retired.ts';
 
 type Props = { open: boolean; saved: readonly PersonInterest[]; onClose: () => void };
 

@@ -3,8 +3,6 @@ import type { Result } from '@quad/contract/core/envelope.ts';
 import type { PersonInterest } from '@quad/contract/people/shapes.ts';
 import { interestCalls } from '@quad/contract/profile/interest-calls.ts';
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
-import { hobbies, topics } from '#features/reference/queries.ts';
-import { fetchFresh } from '#platform/fetch-fresh.ts';
 import { request, requestOrThrow } from '#platform/request.ts';
 
 /** The interests on the user's profile, sorted by name. If the fetch fails, the page shows an error. */
@@ -56,19 +54,4 @@ export async function saveInterests(
     void cache.invalidateQueries({ queryKey: ['people', 'one'] });
   }
   return answer;
-}
-
-/**
- * Fetches the offered interests again. Returns those of the given interests that are not offered any more. Returns none
- * if the fetch fails.
- */
-export async function retiredOf(
-  cache: QueryClient,
-  interests: readonly PersonInterest[],
-): Promise<PersonInterest[]> {
-  const lists = await Promise.all([fetchFresh(cache, hobbies), fetchFresh(cache, topics)]).catch(() => null);
-  if (!lists) return [];
-  const [hobby, topic] = lists;
-  const offered = { hobby, topic };
-  return interests.filter(({ kind, id }) => !offered[kind].some((one) => one.id === id));
 }
