@@ -4,7 +4,7 @@ import { count, id, wireInt } from '../core/fields.ts';
 import { rule } from '../core/rule.ts';
 import { MODERATION_DAYS_MAX } from '../moderation-actions/limits.ts';
 import { caseField, decided, reasonField, waitingCase } from '../staff/shapes.ts';
-import { neighbour, reportActions, reportCase, reportFigures } from './staff-shapes.ts';
+import { decidedReport, neighbour, reportActions, reportCase, reportFigures } from './staff-shapes.ts';
 
 const DAYS = `Days must be a number from 1 to ${MODERATION_DAYS_MAX}`;
 
@@ -50,6 +50,20 @@ export const reportStaffCalls = {
     content: z.object({ case_id: count }),
     failure: 'Couldn’t find the report',
     reads: true,
+  }),
+  /**
+   * Shows a case that needs no decision any more: what was reported and why, and the decisions on it. Each call is
+   * written to the audit log. Of a love letter only the decisions are shown, because later nobody can tell whether it
+   * was the caller's. 404 where the case waits for a decision, and where it is about the caller's own content. 403 as
+   * for OpenReportCase.
+   */
+  ShowDecidedReport: call({
+    method: 'POST',
+    path: '/staff/reports/ShowDecidedReport',
+    access: 'moderator',
+    input: z.object({ case_id: caseField }),
+    content: decidedReport,
+    failure: 'Couldn’t show what was reported',
   }),
   /**
    * Returns up to ten messages before and ten after the reported message. The caller gives a reason, which is written

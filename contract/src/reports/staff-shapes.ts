@@ -126,6 +126,16 @@ export const reportCase = z.object({
 });
 export type ReportCase = z.output<typeof reportCase>;
 
+/** A case that needs no decision any more. Of a love letter it has only the decisions. */
+export const decidedReport = z.object({
+  target_type: z.string(),
+  things: reportCase.shape.things,
+  reports: reportCase.shape.reports,
+  /** The decisions on the content, the latest first, as in `reportCase`. */
+  earlier: reportCase.shape.earlier,
+});
+export type DecidedReport = z.output<typeof decidedReport>;
+
 /**
  * Figures of reports. The figures of closed cases cover the last 30 days. `look_hours` is the median time until a case
  * was opened. `decide_hours` is the median time until a case was closed. `look_hours` and `in_time_percent` are null

@@ -82,6 +82,12 @@ export const reportStaffRows: Rows<typeof reportStaffCalls> = {
       { who: 'moderator', why: 'a report that is not there', input: () => ({ number: NOBODY }), code: 404 },
     ],
   },
+  ShowDecidedReport: {
+    access: 'moderator',
+    refusals: [
+      { who: 'moderator', why: 'a case that is not there', input: () => ({ case_id: NOBODY }), code: 404 },
+    ],
+  },
   ShowMoreOfReport: { access: 'moderator', refusals: ofReports.decide },
   GetReportFigures: { access: 'admin' },
   DecideReport: { access: 'moderator', refusals: ofReports.decide },

@@ -2,6 +2,7 @@ import type { reportStaffCalls } from '@quad/contract/reports/staff-calls.ts';
 import { anyReasonWords } from '@quad/contract/reports/reason-words.ts';
 import { targetWords } from '@quad/contract/reports/words.ts';
 import { writeAudit } from '#features/moderation/queries/audit.ts';
+import type { Db } from '#platform/db/schema.ts';
 import type { Handlers } from '#platform/handlers.ts';
 import { conflict, notFound } from '#platform/problems.ts';
 import { noCase, openCase, viewCases } from '#features/moderation/actions/cases.ts';
@@ -10,12 +11,13 @@ import { listHolders } from '#features/moderation/queries/cases.ts';
 import { countHidden, listClocks } from '../queries/figures.ts';
 import { emitProgress } from '../rooms.ts';
 import { mayDo, mustBePossible, takesDown } from './deciding/rules.ts';
-import { historiesOf } from './histories/histories.ts';
+import { decisionsOn, historiesOf } from './histories/histories.ts';
 import { isAnythingLeft } from './left.ts';
 import { neighboursOf } from './neighbours.ts';
 import {
   findCase,
   findCaseOfReport,
+  findDecided,
   listCases,
   listReportsOf,
   setLookedAt,
@@ -24,7 +26,7 @@ import {
 import { listSealed } from '#features/moderation/queries/sealed.ts';
 import { reportQueue } from './deciding/queue.ts';
 import { listOwnCases } from './own.ts';
-import { isAbout, mustDecide } from './rules.ts';
+import { isAbout, mustDecide, mustRead } from './rules.ts';
 import { messageLineOf, nameInRowOf, viewSealed, wordsOf } from '#features/moderation/views.ts';
 import { viewReports } from './views.ts';
 
@@ -49,6 +51,18 @@ function kindOf({ target_type, content, reasons, reports }: Waiting): string {
  */
 const lineOf = ({ target_type, content }: Waiting): string =>
   target_type === 'MESSAGE' ? messageLineOf(content) : wordsOf(content);
+
+type Look = { case_id: number; target_type: string; target_id: number; messages?: number };
+
+/** Writes to the audit log that staff have read a case. Call it last in a transaction. */
+const logLook = (db: Db, { user_id }: { user_id: number }, { case_id, ...details }: Look) =>
+  writeAudit(db, {
+    actor_id: user_id,
+    action: 'reports: look',
+    target_type: QUEUE,
+    target_id: case_id,
+    details,
+  });
 
 /**
  * Answers the calls with which staff review reports. Nobody is shown the reporters. Source: decisions.md "Staff",
@@ -107,13 +121,7 @@ export const reportStaffHandlers: Handlers<Omit<typeof reportStaffCalls, 'SendHe
       neighbours: await neighboursOf(db, found, sealed, NEAR),
       ...histories,
     };
-    await writeAudit(db, {
-      actor_id: user.user_id,
-      action: 'reports: look',
-      target_type: QUEUE,
-      target_id: case_id,
-      details: { target_type, target_id, messages: answer.neighbours.length },
-    });
+    await logLook(db, user, { case_id, target_type, target_id, messages: answer.neighbours.length });
     return answer;
   },
 
@@ -126,6 +134,24 @@ export const reportStaffHandlers: Handlers<Omit<typeof reportStaffCalls, 'SendHe
     if (case_id === undefined || (await reportQueue.isOwn(db, user_id, case_id, services)))
       throw notFound('There’s no report with this number');
     return { case_id };
+  },
+
+  async ShowDecidedReport({ input: { case_id }, user, db, services }) {
+    const found = await findDecided(db, case_id);
+    if (!found) throw noCase();
+    const { target_type, target_id } = found;
+    const reports = await listReportsOf(db, case_id);
+    await mustRead({ db, user, services }, found, reports);
+    // Once a letter is deleted, nobody can tell whether it was the caller's.
+    const isLetter = target_type === 'LETTER' || target_type === 'LETTER_COMMENT';
+    const answer = {
+      target_type,
+      things: isLetter ? [] : (await listSealed(db, case_id)).map(viewSealed),
+      reports: isLetter ? [] : viewReports(reports, new Map()),
+      earlier: await decisionsOn(db, found),
+    };
+    await logLook(db, user, { case_id, target_type, target_id });
+    return answer;
   },
 
   async ShowMoreOfReport({ input: { case_id, reason }, user, db, services }) {

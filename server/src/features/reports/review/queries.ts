@@ -114,6 +114,17 @@ export async function findCase(db: Db, case_id: number) {
   );
 }
 
+/** A case that needs no decision any more: it is closed, or a decision on it waits to take effect. */
+export async function findDecided(db: Db, case_id: number) {
+  return db
+    .selectFrom('report_case')
+    .select(['case_id', 'target_type', 'target_id'])
+    .select(sql<boolean>`escalated_at is not null`.as('is_escalated'))
+    .where('case_id', '=', sql<number>`${case_id}::bigint`)
+    .where(sql<boolean>`not (${waits})`)
+    .executeTakeFirst();
+}
+
 export async function findTarget(db: Db, case_id: number) {
   return db
     .selectFrom('report_case')

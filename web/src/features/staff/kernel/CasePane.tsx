@@ -57,7 +57,7 @@ function OneOpening<Content>({
   return (
     <>
       <Sheet title={titleOf(spec, opened, row) ?? `Case ${case_id}`} row={row} spec={spec}>
-        <Opening {...{ opened, spec, skip, onAgain }} />
+        <Opening {...{ opened, spec, case_id, skip, onAgain }} />
       </Sheet>
       {/* While the case opens, the empty panel keeps its place. */}
       <aside
@@ -98,13 +98,14 @@ function titleOf<Content>(
 type OpeningProps<Content> = {
   opened: Opened<Content>;
   spec: QueueSpec<Content>;
+  case_id: number;
   skip: ReactNode;
   onAgain: () => void;
 };
 
 /** The content of the case, or the reason why the case cannot be opened. */
-function Opening<Content>({ opened, spec, skip, onAgain }: OpeningProps<Content>) {
-  const { Case } = spec;
+function Opening<Content>({ opened, spec, case_id, skip, onAgain }: OpeningProps<Content>) {
+  const { Case, Decided: Past } = spec;
   return (
     <Loading
       waiting={opened.state === 'opening'}
@@ -112,7 +113,12 @@ function Opening<Content>({ opened, spec, skip, onAgain }: OpeningProps<Content>
       skeleton={<SkeletonBlock height="180px" radius="24px" />}
     >
       {opened.state === 'open' && <Case content={opened.content} />}
-      {opened.state === 'decided' && <AlreadyDecided decision={opened.decision} queue={spec} skip={skip} />}
+      {opened.state === 'decided' && (
+        <>
+          <AlreadyDecided decision={opened.decision} queue={spec} skip={skip} />
+          {Past && <Past case_id={case_id} />}
+        </>
+      )}
       {opened.state === 'refused' && <Refused problems={opened.problems} onAgain={onAgain} skip={skip} />}
     </Loading>
   );

@@ -65,6 +65,8 @@ export type QueueSpec<Content> = {
   Case: ComponentType<{ content: Content }>;
   /** Draws further information beside the case. */
   Context?: ComponentType<{ content: Content }>;
+  /** Draws what staff can still read of a case that is decided. */
+  Decided?: ComponentType<{ case_id: number }>;
   actions: (content: Content) => readonly Action<Content>[];
 };
 

@@ -9,6 +9,7 @@ import { listEarlier, listRecords, type RecordRow } from './queries.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
+type Target = { target_type: ReportTarget; target_id: number };
 type Reports = readonly { reporter_id: number | null; reported_id: number | null }[];
 type Histories = Pick<ReportCase, 'reported' | 'earlier'> & {
   /** The records of the reporters. The key is a reporter's id. The ids are not sent to the console. */
@@ -22,7 +23,7 @@ type Histories = Pick<ReportCase, 'reported' | 'earlier'> & {
 export async function historiesOf(
   db: Db,
   { clock }: Pick<HandlerServices, 'clock'>,
-  target: { target_type: ReportTarget; target_id: number },
+  target: Target,
   reports: Reports,
 ): Promise<Histories> {
   const owner_id = ownerOf(reports);
@@ -31,12 +32,17 @@ export async function historiesOf(
   const records = new Map(rows.map((row) => [row.user_id, viewRecord(row, clock.now())]));
   const owner = owner_id === null ? undefined : records.get(owner_id);
   const moderationActions = owner_id === null ? [] : await listModerationActions(db, [owner_id]);
-  const earlier = await listEarlier(db, target);
   return {
     makers: records,
     reported: owner ? { ...owner, moderation_actions: moderationActions.map(viewModerationAction) } : null,
-    earlier: earlier.map(({ decided_at, ...one }) => ({ ...one, time: decided_at.toISOString() })),
+    earlier: await decisionsOn(db, target),
   };
+}
+
+/** The decisions on a thing that have taken effect, the latest first. */
+export async function decisionsOn(db: Db, target: Target): Promise<ReportCase['earlier']> {
+  const rows = await listEarlier(db, target);
+  return rows.map(({ decided_at, ...one }) => ({ ...one, time: decided_at.toISOString() }));
 }
 
 const viewRecord = ({ created_at, made, of }: RecordRow, now: number): PersonRecord => ({

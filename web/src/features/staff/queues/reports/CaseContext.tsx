@@ -106,7 +106,8 @@ const DECIDED: Record<ReportAction, string> = {
   ESCALATE: 'Left to the admins',
 };
 
-function Earlier({ content: { earlier } }: Props) {
+/** The earlier decisions on the content, with their reasons. */
+export function Earlier({ content: { earlier } }: { content: Pick<ReportCase, 'earlier'> }) {
   if (earlier.length === 0) return null;
   return (
     <Part title="Decided on this before">
@@ -124,7 +125,7 @@ function Earlier({ content: { earlier } }: Props) {
 type EntryProps = { name: string; text: string | null; children: ReactNode };
 
 /** A report or a decision in a list. */
-const Entry = ({ name, text, children }: EntryProps) => (
+export const Entry = ({ name, text, children }: EntryProps) => (
   <li className="grid gap-2 break-anywhere text-ink">
     <b className="type-label">{name}</b>
     {text && <bdi className="pre-line">{text}</bdi>}

@@ -1,5 +1,4 @@
 import { MESSAGE_REMOVED } from '@quad/contract/chat/shapes.ts';
-import { mediaWords } from '@quad/contract/core/media-words.ts';
 import { reportStaffCalls } from '@quad/contract/reports/staff-calls.ts';
 import type { Neighbour, ReportCase, SealedThing } from '@quad/contract/reports/staff-shapes.ts';
 import { listProfileParts, targetWords } from '@quad/contract/reports/words.ts';
@@ -15,6 +14,8 @@ import { useFocusWithin } from '../../kernel/use-focus-within.ts';
 import { defineQueue } from '../../kernel/define-queue.tsx';
 import { actionsOf, isCryForHelp } from './actions.ts';
 import { CaseContext } from './CaseContext.tsx';
+import { DecidedReport } from './DecidedReport.tsx';
+import { filesIn } from './files-in.ts';
 import { LookAround } from './LookAround.tsx';
 import { ReportSearch } from './ReportSearch.tsx';
 import { SealedCard } from './SealedCard.tsx';
@@ -39,6 +40,7 @@ export const reportsQueue = defineQueue<ReportCase>({
   open: (case_id) => request(OpenReportCase, { case_id }),
   Case: Reported,
   Context: CaseContext,
+  Decided: DecidedReport,
   actions: actionsOf,
 });
 
@@ -178,13 +180,6 @@ function saidBeside({ content, media, is_unsent, is_edited }: Neighbour): string
   // Only a message that staff have removed has neither words nor files.
   if (!said) return `(${MESSAGE_REMOVED})`;
   return `${said}${is_edited ? ' (edited)' : ''}`;
-}
-
-/** The files of a message in words: "Photo", "3 photos", "Photo and video", "4 photos and videos". */
-function filesIn(media: Neighbour['media']): string {
-  if (new Set(media).size === media.length) return mediaWords(media);
-  const kinds = [media.includes('image') && 'photos', media.includes('video') && 'videos'];
-  return `${media.length} ${kinds.filter(Boolean).join(' and ')}`;
 }
 
 function Beside({ label, list }: { label: string; list: readonly Neighbour[] }) {

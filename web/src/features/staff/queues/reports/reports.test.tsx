@@ -8,7 +8,8 @@ import { listenForShortcuts } from '#ui/listen-for-shortcuts.ts';
 import { answer, failure, success } from '#testing/fake-server.ts';
 import { beOnStaff, button, showConsole, undoable } from '../../testing/console.tsx';
 
-const { GetReportCases, OpenReportCase, FindReportCase, ShowMoreOfReport, DecideReport } = reportStaffCalls;
+const { GetReportCases, OpenReportCase, FindReportCase, ShowDecidedReport, ShowMoreOfReport, DecideReport } =
+  reportStaffCalls;
 const SOON = '2026-11-09T04:00:00.000Z';
 const THEO = { user_id: 9, name: 'Theo Nakamura' };
 
@@ -388,6 +389,33 @@ test('pictures stay blurred until they are revealed, one by one or by a key', as
   await userEvent.keyboard('b');
   await expect.element(wall(1)).toBeVisible();
   await expect.element(page.getByText('Chat is private. Views are logged.')).not.toBeInTheDocument();
+});
+
+test('a decided case shows what was reported, why and what was decided, at a press', async () => {
+  waits = false;
+  answer(OpenReportCase, () => failure(404, 'Nothing waits for review under this number'));
+  answer(staffCalls.GetDecision, () =>
+    success({ action: 'reports: NO_ACTION', by: 'Lee Test', decided_time: SOON }),
+  );
+  const { things, reports, earlier } = opened();
+  const picture = { url: '/media/secret', type: 'image', alt: null } as const;
+  const looks = answer(ShowDecidedReport, () =>
+    success({ target_type: 'MESSAGE', things: [{ ...things[0]!, media: [picture] }], reports, earlier }),
+  );
+  await showConsole('reports?id=1');
+  await expect.element(page.getByText('Closed a report without action.')).toBeVisible();
+  expect(looks).toEqual([]);
+  await button('Show what was reported').click();
+  const copy = page.getByRole('region', { name: 'Message' });
+  await expect.element(copy).toMatchTextContent(/Theo NakamuraCrewWatch your back \(Photo\)/);
+  expect(copy.getByRole('img').elements()).toEqual([]);
+  await expect
+    .element(page.getByRole('list', { name: 'Reports' }))
+    .toMatchTextContent(/ThreatsHe means itReport 1001/);
+  await expect
+    .element(page.getByRole('region', { name: 'Decided on this before' }))
+    .toMatchTextContent(/No actionA joke among friendsLee/);
+  expect(looks).toEqual([{ case_id: 1 }]);
 });
 
 test('from a profile, what was reported can be removed', async () => {
