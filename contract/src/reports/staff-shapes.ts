@@ -10,6 +10,8 @@ const named = z.object({ user_id: count, name: z.string() });
 /** The snapshot of reported content at the time of the report. */
 export const sealedThing = z.object({
   sealed_at: instant,
+  /** When a love letter or a comment on one was published. Only these have it. Nobody is told when they were sent. */
+  published_time: z.optional(instant),
   /** The heading of the content, such as the name of a place or a group. Null where the content has none. */
   title: z.nullable(z.string()),
   text: z.string(),

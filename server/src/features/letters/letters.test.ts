@@ -189,10 +189,11 @@ test('a report keeps what everybody reads and says nothing of the author', async
     failure(403, 'You can’t report your own love letter'),
   );
   await cat.callOk(reportCalls.CreateReport, report);
+  const { creation_time: published_at } = await cat.callOk(GetLoveLetterByID, { letter_id });
   expect(await findSnapshot(app.db, cat.user_id)).toEqual({
     reported_id: null,
     held: [],
-    content: { letter: { id: letter_id, content: 'Rude words', uni_id: null } },
+    content: { letter: { id: letter_id, content: 'Rude words', uni_id: null, published_at } },
   });
   const comment = { target_type: 'LETTER_COMMENT', target_id, reason: 'ABUSE' } as const;
   expect(await cat.call(reportCalls.CreateReport, { ...report, target_id })).toEqual(NO_LETTER);

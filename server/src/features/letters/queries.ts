@@ -139,10 +139,11 @@ export async function findThing(db: Db, now: Date, id: number, kind: 'letter' | 
     content: string;
     mark: Buffer;
     uni_id: number | null;
+    decided_at: Date | null;
     on: string | null;
     waits: boolean;
   }>`
-    select thing.content, thing.uni_id, author.mark,
+    select thing.content, thing.uni_id, thing.decided_at, author.mark,
       case when thing.on_letter_id is not null then letter.content end as "on",
       (thing.state = 'pending' or thing.hidden_at is not null or thing.decided_at > ${now}::timestamptz) as waits
     from letter thing

@@ -13,8 +13,8 @@ type Sealed = {
   /** `earlier` contains the message's texts before its edits, latest first. Old snapshots lack it. */
   message?: { content: string; earlier?: string[]; is_unsent?: boolean };
   post?: { text: string };
-  comment?: { text?: string; content?: string };
-  letter?: { content: string };
+  comment?: { text?: string; content?: string; published_at?: string };
+  letter?: { content: string; published_at?: string };
   review?: { content: string; rating: number; edited_at?: string | null };
   place?: { name: string; description: string | null; address: string | null };
   user?: Person & { other_names: string | null; bio: string | null };
@@ -103,8 +103,10 @@ export function messageLineOf(content: unknown): string {
 /** A stored snapshot, as staff see it. */
 export function viewSealed({ content, sealed_at }: { content: unknown; sealed_at: Date }): SealedThing {
   const sealed = content as Sealed;
+  const published_time = (sealed.comment ?? sealed.letter)?.published_at;
   return {
     sealed_at: sealed_at.toISOString(),
+    ...(published_time !== undefined && { published_time }),
     title: titleOf(sealed),
     text: wordsOf(content),
     author: personOf(sealed.author ?? sealed.user),

@@ -22,9 +22,14 @@ const snapshotOf =
     if (!thing || (thing.waits && !isMine)) throw kind === 'letter' ? noLetter() : noComment();
     if (isMine) throw forbidden(`You can’t report your own ${kind === 'letter' ? 'love letter' : 'comment'}`);
     const { content, uni_id, on } = thing;
+    // Readers see this time. The time at which a letter was sent stays secret. Source: security.md T2.
+    const published_at = thing.decided_at?.toISOString();
     return {
       reported_id: null,
-      content: { [kind]: { id, content, uni_id }, ...(on !== null && { letter: { content: on } }) },
+      content: {
+        [kind]: { id, content, uni_id, published_at },
+        ...(on !== null && { letter: { content: on } }),
+      },
       media_ids: [],
     };
   };

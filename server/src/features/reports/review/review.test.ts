@@ -1,6 +1,7 @@
 import { chatCalls } from '@quad/contract/chat/calls.ts';
 import { feedCalls } from '@quad/contract/posts/feed-calls.ts';
 import { staffAccountCalls } from '@quad/contract/staff/accounts.ts';
+import { letterCalls } from '@quad/contract/letters/calls.ts';
 import { placeCalls } from '@quad/contract/places/calls.ts';
 import { profileCalls } from '@quad/contract/profile/calls.ts';
 import { reportCalls } from '@quad/contract/reports/calls.ts';
@@ -331,6 +332,8 @@ test('of a letter’s comment staff read the letter, and no author', async () =>
     [
       {
         sealed_at: expect.any(String) as string,
+        published_time: (await reader.callOk(letterCalls.GetLoveLetterByID, { letter_id })).comments[0]
+          ?.creation_time,
         title: 'On: To the one who waves',
         text: 'Nobody waves at you',
         author: null,

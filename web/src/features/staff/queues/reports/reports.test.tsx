@@ -466,6 +466,15 @@ test('a bio that was changed since stands in the case of its profile, with what 
     .toBeVisible();
 });
 
+test('a letter says when it was published', async () => {
+  const published_time = '2026-11-08T04:15:00.000Z';
+  const thing = { sealed_at: SOON, published_time, title: null, text: 'Hum', author: null, media: [] };
+  await show(opened({ target_type: 'LETTER', things: [thing], reported: null }));
+  await expect
+    .element(page.getByRole('region', { name: 'Love letter', exact: true }))
+    .toMatchTextContent(/Published \w+,? 8 November 2026.*Copy from/);
+});
+
 test('a review that replaced the reported one cannot be removed', async () => {
   const may = { remove: false, act_on_owner: true, ban: false, escalate: true };
   await show(opened({ target_type: 'REVIEW', now: '4 of 5. Kind words', may }));
