@@ -1,16 +1,15 @@
-import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { cx } from '#ui/cx.ts';
 import { RelativeTime } from '#ui/RelativeTime.tsx';
 import { Fullness } from './ConsoleNav.tsx';
 import css from './ConsoleHome.module.css';
 import { consolePath } from './kernel/addresses.ts';
-import { queueStates } from './queries.ts';
+import { useQueueStates } from './queries.ts';
 import { queues } from './console-queues.ts';
 
 /** The start page of the console on large screens. It shows the number of waiting cases in each queue. */
 export function ConsoleHome() {
-  const { data: states } = useQuery(queueStates);
+  const { states } = useQueueStates();
   return (
     <section className={css.home} aria-label="No queue open">
       <p className="type-lede text-ink2">Choose a queue.</p>

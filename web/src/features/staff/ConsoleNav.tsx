@@ -1,5 +1,4 @@
 import { countedNames, type QueueState } from '@quad/contract/staff/shapes.ts';
-import { useQuery } from '@tanstack/react-query';
 import type { ReactNode, Ref } from 'react';
 import { Link } from 'wouter';
 import { cx } from '#ui/cx.ts';
@@ -8,7 +7,7 @@ import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import type { ConsolePage } from './console-pages.ts';
 import css from './ConsoleNav.module.css';
 import { consolePath } from './kernel/addresses.ts';
-import { queueStates } from './queries.ts';
+import { useQueueStates } from './queries.ts';
 import { queues } from './console-queues.ts';
 
 type Props = {
@@ -25,7 +24,7 @@ type Props = {
  * is a list.
  */
 export function ConsoleNav({ headingRef, part, pages, children }: Props) {
-  const { data: states } = useQuery(queueStates);
+  const { states } = useQueueStates();
   const entries = [...queues, ...pages];
   return (
     <nav className={cx('min-w-0 bg-surface', css.nav)} aria-labelledby="staff-title">

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { Redirect } from 'wouter';
 import { useMe } from '#features/me/queries.ts';
 import { usePage } from '#platform/page.ts';
@@ -11,7 +10,7 @@ import { BreakNote, useBreak } from './kernel/BreakNote.tsx';
 import { UndoBar } from './kernel/UndoBar.tsx';
 import { ConsoleNav } from './ConsoleNav.tsx';
 import { ConsoleHome } from './ConsoleHome.tsx';
-import { isHidden, queueStates } from './queries.ts';
+import { useQueueStates } from './queries.ts';
 import { QueuePage } from './QueuePage.tsx';
 import { queues } from './console-queues.ts';
 import css from './StaffConsole.module.css';
@@ -24,14 +23,14 @@ import { TwoStepFirst } from './TwoStepFirst.tsx';
 export default function StaffConsole() {
   const { part, case_id } = usePlace();
   const isDesktop = useDesktop();
-  const { error } = useQuery(queueStates);
+  const { isClosed } = useQueueStates();
   const queue = queues.find(({ name }) => name === part);
   const isAdmin = useMe()?.role === 'admin';
   const pages = consolePages.filter((one) => isAdmin || one.for === 'staff');
   const beside = pages.find(({ name }) => name === part);
   const rest = useBreak();
   const heading = usePage('staff', queue?.title, beside?.title);
-  if (isHidden(error)) return <TwoStepFirst />;
+  if (isClosed) return <TwoStepFirst />;
   if (part !== '' && !queue && !beside) return <Redirect to={paths.staff} replace />;
   return (
     <main id="main" className={cx('column min-w-0 bg-surface', css.console)}>

@@ -1,3 +1,4 @@
+import { secondFactorCalls } from '@quad/contract/auth/second-factor-calls.ts';
 import { letterStaffCalls } from '@quad/contract/letters/staff-calls.ts';
 import { staffCalls } from '@quad/contract/staff/calls.ts';
 import type { WaitingCase } from '@quad/contract/staff/shapes.ts';
@@ -12,7 +13,7 @@ import { staffFeature } from './feature.ts';
 import { useUndoable } from './kernel/undo.ts';
 import { consolePages } from './console-pages.ts';
 import { queues } from './console-queues.ts';
-import { beOnStaff, button, showConsole, undoable } from './testing/console.tsx';
+import { beOnStaff, button, showConsole, twoStep, undoable } from './testing/console.tsx';
 
 const { GetDecision, GetQueues, KeepCase, ReleaseCase, UndoDecision } = staffCalls;
 const { GetLetterCases, OpenLetterCase, DecideLetter } = letterStaffCalls;
@@ -405,7 +406,15 @@ test('a phone shows the queues, then a queue, then a case with its decisions', a
   expect(bottom).toBeLessThanOrEqual(844);
 });
 
-test('without two-step login there is one thing to do', async () => {
+test('without two-step login there is one thing to do, and the queues are not asked for', async () => {
+  answer(secondFactorCalls.GetSecondFactor, () => twoStep(false));
+  const asked = answer(GetQueues, () => failure(404, 'Not found'));
+  await show('');
+  await expect.element(page.getByText('Switch on two-step login first.')).toBeVisible();
+  expect(asked).toEqual([]);
+});
+
+test('a console that the server hides says the same, and asks no more', async () => {
   const asked = answer(GetQueues, () => failure(404, 'Not found'));
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   onTestFinished(() => void vi.useRealTimers());

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type Ref, useRef, useState } from 'react';
+import { secondFactor } from '#features/me/second-factor.ts';
 import { Button } from '#ui/Button.tsx';
 import { lazy } from '#ui/lazy.tsx';
 import { LazyPart } from '#ui/LazyPart.tsx';
@@ -7,7 +8,7 @@ import { LoadFailed } from '#ui/LoadFailed.tsx';
 import { Loading, SkeletonRows } from '#ui/Skeleton.tsx';
 import { useEver } from '#ui/use-ever.ts';
 import css from '../SettingsPage.module.css';
-import { type Enrolment, secondFactor } from './queries.ts';
+import type { Enrolment } from './queries.ts';
 import { ResetNotice } from './ResetNotice.tsx';
 
 const BeginDialog = lazy(async () => ({ default: (await import('./BeginDialog.tsx')).BeginDialog }));

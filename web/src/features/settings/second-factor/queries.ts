@@ -2,18 +2,12 @@ import type { ContentOf } from '@quad/contract/core/call.ts';
 import type { Result } from '@quad/contract/core/envelope.ts';
 import { secondFactorCalls } from '@quad/contract/auth/second-factor-calls.ts';
 import { secondFactorResetCalls } from '@quad/contract/auth/second-factor-reset-calls.ts';
-import { queryOptions, type QueryClient } from '@tanstack/react-query';
-import { request, requestOrThrow } from '#platform/request.ts';
+import type { QueryClient } from '@tanstack/react-query';
+import { secondFactor } from '#features/me/second-factor.ts';
+import { request } from '#platform/request.ts';
 import { devices } from '../queries.ts';
 
 type RecoveryCodes = Result<{ recovery_codes: string[] }>;
-
-/** Whether two-step login is on, and the number of recovery codes that are left. */
-export const secondFactor = queryOptions({
-  queryKey: ['second-factor'],
-  queryFn: ({ signal }) => requestOrThrow(secondFactorCalls.GetSecondFactor, {}, { signal }),
-  meta: { quiet: true },
-});
 
 /** The secret for the authenticator app, and the URI that the QR code contains. */
 export type Enrolment = ContentOf<typeof secondFactorCalls.EnrolSecondFactor>;

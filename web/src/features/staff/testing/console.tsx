@@ -1,3 +1,4 @@
+import { secondFactorCalls } from '@quad/contract/auth/second-factor-calls.ts';
 import { unmaskingCalls } from '@quad/contract/letters/unmasking-calls.ts';
 import type { AccountCard } from '@quad/contract/staff/accounts.ts';
 import { staffCalls } from '@quad/contract/staff/calls.ts';
@@ -15,10 +16,14 @@ export async function beOnStaff(role: 'moderator' | 'admin' = 'moderator'): Prom
   await page.viewport(1440, 900);
   beAlex({ role });
   useUndoable.setState({ list: [] });
+  answer(secondFactorCalls.GetSecondFactor, () => twoStep(true));
   answer(staffCalls.GetQueues, () => success([]));
   answer(staffCalls.ReleaseCase, () => success(null));
   answer(unmaskingCalls.GetUnmaskings, () => success([]));
 }
+
+/** The server's answer whether two-step login is on. */
+export const twoStep = (enabled: boolean) => success({ enabled, recovery_codes_left: 8, reset_time: null });
 
 /** Opens a page of the console. `at` is the part of the address after `/app/staff/`: "letters?id=1". */
 export const showConsole = (at: string) =>
