@@ -119,6 +119,8 @@ function viewCard(row: CardRow, viewer_id: number, isOnline: boolean): Card {
   if (row.is_deleted) return goneCard(row.user_id);
   const named = { ...card, first_name: row.first_name, last_name: row.last_name };
   if (row.blocked) return { ...named, other_names: row.other_names, blocked: true };
+  // A suspended person is absent. Only their chats show the name. Source: decisions.md "Staff", moderation.md.
+  if (!row.is_present && row.user_id !== viewer_id) return named;
   // If the person blocked the viewer, the viewer sees at most what strangers see.
   const mayKnow = !row.blocks_viewer && (row.mutual || row.shares_chat || row.user_id === viewer_id);
   return {

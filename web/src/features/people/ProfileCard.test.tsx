@@ -207,6 +207,14 @@ test('who is in a group with one is shown as there, though not found', async () 
   expect(page.getByRole('alertdialog').all()).toEqual([]);
 });
 
+test('a member of one’s group of whom only the name is left, is not shown', async () => {
+  answer(peopleCalls.GetUserByID, () => failure(404, 'Not found'));
+  answer(chatCalls.GetMyChats, () => success([group([card({ course: null, year_level: null, bio: null })])]));
+  await show();
+  await open();
+  await expect.element(page.getByText('We can’t show this profile.')).toBeVisible();
+});
+
 test('a person who leaves while their card is open is not shown any more', async () => {
   answer(peopleCalls.GetUserByID, () => success(opened()));
   const { cache } = await show();

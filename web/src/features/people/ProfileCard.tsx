@@ -51,8 +51,9 @@ function Content({ user_id }: { user_id: number }) {
   const { data: common, error, isFetching, refetch } = useQuery(person(user_id));
   const { isInGroupWith } = useChatsWith();
   // The profile of a group's member is shown even after a block, because the blocked member must not learn of the
-  // block.
-  const isGone = card?.deleted || (isMissing(error) && !(card && isInGroupWith(user_id)));
+  // block. Without a course, the card has only the name of a person whom nobody may see at present.
+  const isShownInGroup = card?.course && isInGroupWith(user_id);
+  const isGone = card?.deleted || (isMissing(error) && !isShownInGroup);
   if (isGone && !isMe) {
     return (
       <div className={cx('grid self-stretch content-center w-full mx-auto', css.gone)}>

@@ -3,7 +3,7 @@ import { CHAT_GROUP, CHAT_MATCH } from '@quad/contract/chat/shapes.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#platform/db/schema.ts';
 import { preparedQuery, type Params } from '#platform/db/prepared-query.ts';
-import { blockedFrom } from '#features/people/queries/visibility.ts';
+import { blockedFrom, isPresent } from '#features/people/queries/visibility.ts';
 import { blockedInChat, isNameOnly } from '../changes/queries/changes.ts';
 import { MEMBERS_SHOWN } from '../limits.ts';
 import { type AuthorRow, authorColumns, type MessageRow, messageColumns } from './messages.ts';
@@ -149,7 +149,7 @@ function chatsAsSeen(
       case when chat.type = ${sql.lit(CHAT_MATCH)} and chat.closed_at is null then (
         select storage_key
         from app_user them join media on media.media_id = them.real_pfp_media_id
-        where them.user_id = pair_low + pair_high - ${viewer} and not ${werePartners}
+        where them.user_id = pair_low + pair_high - ${viewer} and not ${werePartners} and ${isPresent('them')}
       ) end as date_picture_key
     from chat_member
       join chat using (chat_id)

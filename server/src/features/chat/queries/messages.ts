@@ -1,7 +1,7 @@
 import { MESSAGES_PAGE } from '@quad/contract/chat/limits.ts';
 import { CHAT_GROUP, type Reaction } from '@quad/contract/chat/shapes.ts';
 import { type RawBuilder, sql } from 'kysely';
-import { hasBlocked } from '#features/people/queries/visibility.ts';
+import { hasBlocked, isPresent } from '#features/people/queries/visibility.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { preparedQuery, type Params } from '#platform/db/prepared-query.ts';
 import type { ShownMedia } from '#platform/media/media.ts';
@@ -83,14 +83,16 @@ export const messageColumns = (
 
 /**
  * The columns of an `AuthorRow`, for a query with the author as `author` and the picture as `pfp`.
- * @param type the chat's type. In a chat of two, the picture is null if the author has blocked the viewer.
+ * The picture is null while the author is suspended.
+ * @param type the chat's type. In a chat of two, the picture is also null if the author has blocked the viewer.
  */
 export const authorColumns = (
   viewer_id: RawBuilder<number>,
   type: RawBuilder<number>,
 ): RawBuilder<AuthorRow> => sql`
   author.first_name, author.last_name,
-  case when ${type} = ${sql.lit(CHAT_GROUP)} or not ${hasBlocked('author.user_id', viewer_id)}
+  case when ${isPresent('author')}
+      and (${type} = ${sql.lit(CHAT_GROUP)} or not ${hasBlocked('author.user_id', viewer_id)})
     then pfp.storage_key end as pfp_key,
   author.user_id is null or author.deleted_at is not null as is_deleted,
   exists (
