@@ -456,6 +456,11 @@ test('what a thing says now stands in its case, and what a removal takes', async
     .toBeVisible();
 });
 
+test('a message that its author has unsent since the report says so', async () => {
+  await show(opened({ now: '' }));
+  await expect.element(page.getByText('Its author has unsent it since.', { exact: false })).toBeVisible();
+});
+
 test('a bio that was changed since stands in the case of its profile, with what a removal takes', async () => {
   await show(opened({ target_type: 'USER', parts: ['pfp'], now: 'Kind words' }));
   await expect
