@@ -3,9 +3,10 @@ import type { CommitResult } from '@quad/contract/dating/shapes.ts';
 import type { Result } from '@quad/contract/core/envelope.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { type Chat, chatDetails, chats } from '#features/chat/queries.ts';
-import { changeMe } from '#features/me/change-me.ts';
+import { me as meQuery } from '#features/me/queries.ts';
 import { applyChange, refetchAfterGap } from '#platform/live-query.ts';
 import { request } from '#platform/request.ts';
+import { rememberMe } from '#platform/session.ts';
 import { announce } from '#ui/announce.ts';
 import { matches } from '../matches/queries.ts';
 import { commitStateIn } from './commit-state.ts';
@@ -59,7 +60,10 @@ export async function takeStep(
   }
   if (committed || step === 'uncommit') {
     const { date_enabled, date_committed_to_id } = answer.content;
-    changeMe(cache, { date_enabled, date_committed_to_id });
+    // The matches are not asked for while they are known to be paused, so the user's new state must be known first.
+    const own = cache.getQueryData(meQuery.queryKey);
+    if (own) rememberMe({ ...own, date_enabled, date_committed_to_id });
+    void refetchAfterGap(cache, meQuery);
   }
   void refetchAfterGap(cache, matches);
   announce(committed ? `You and ${person.first_name} are committed` : spoken(person.first_name, step));
