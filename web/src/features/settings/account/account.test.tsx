@@ -99,6 +99,17 @@ test('offline nothing is asked for, and a refusal is told', async () => {
   await expect.element(page.getByRole('alertdialog')).toMatchTextContent(/once a day/);
 });
 
+test('where another tab has asked, the refusal brings what it got', async () => {
+  answer(RequestDataExport, () => {
+    now = ready;
+    return failure(429, 'You can ask for your data once a day.');
+  });
+  await show();
+  await request.click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click();
+  await expect.element(page.getByRole('link', { name: 'Download (1.4 MB)' })).toBeVisible();
+});
+
 test('leaving takes a password and a tick, and says so until both are there', async () => {
   await show();
   await open.click();

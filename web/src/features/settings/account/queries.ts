@@ -9,11 +9,15 @@ import { clearEverything, beginSignOut, useSession } from '#platform/session.ts'
 /** How often the page fetches the state of an export while the server prepares it, in milliseconds. */
 const LOOK_MS = 3000;
 
-/** The state of the export of the user's data. It is fetched regularly while the server prepares the export. */
+/**
+ * The state of the export of the user's data. It is fetched regularly while the server prepares the export, and again
+ * when the window gets the focus, because another tab may have requested it.
+ */
 export const dataExport = queryOptions({
   queryKey: ['data-export'],
   queryFn: ({ signal }) => requestOrThrow(accountCalls.GetDataExport, {}, { signal }),
   refetchInterval: ({ state }) => (state.data?.state === 'preparing' ? LOOK_MS : false),
+  refetchOnWindowFocus: 'always',
   meta: { quiet: true },
 });
 
@@ -21,6 +25,8 @@ export const dataExport = queryOptions({
 export async function requestExport(cache: QueryClient): Promise<Result<DataExport>> {
   const answer = await request(accountCalls.RequestDataExport, {});
   if (answer.status) cache.setQueryData(dataExport.queryKey, answer.content);
+  // The request may be refused because another tab or device has made one.
+  else void cache.invalidateQueries({ queryKey: dataExport.queryKey });
   return answer;
 }
 
