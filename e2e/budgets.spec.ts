@@ -1,19 +1,12 @@
 import { preferenceCalls } from '@quad/contract/preferences/calls.ts';
-import { openScreens, screens } from '@quad/contract/screens.ts';
+import { screens } from '@quad/contract/screens.ts';
 import type { TestInfo } from '@playwright/test';
 import { history } from './steps/chat.ts';
 import { befriend, logIn } from './support/member.ts';
 import { expectStill, slowDown, watchShifts } from './support/shifts.ts';
 import { ALEX } from './support/students.ts';
 import { expect, test } from './support/test.ts';
-import { type Weight, weigh, weighNamed } from './support/weight.ts';
-
-/**
- * The maximum sizes in kB. Code and styles are gzipped. Source: performance.md goal 11 for code, design-brief.md §6 for
- * the other sizes. An open chat loads 234 kB and not 215, because it includes push notifications, muting, reactions,
- * replies, edits and mentions. Their code comes after the first screen.
- */
-const MOST = { publicScript: 90, firstScript: 150, chatScript: 234, style: 24, font: 49 };
+import { MOST, type Weight, weigh, weighNamed } from './support/weight.ts';
 
 /** The number of messages that fill a screen. */
 const LINES = 20;
@@ -35,23 +28,6 @@ test('the front door is light and stands still', async ({ page, campus }, info) 
   await page.waitForLoadState('networkidle');
   expectWithin(await weighed(), MOST.publicScript, campus.url, info);
   expectStill(await shifts());
-});
-
-/** The only public page with a form. It needs as much code as any page that calls the server. */
-const WITH_FORM = 'contact';
-
-test('the first code of every screen is little', async ({ page, campus, isMobile }, info) => {
-  test.skip(!isMobile, 'The HTML, which names the first code, is the same for every window.');
-  const alex = await logIn(campus, ALEX);
-  await alex.enter(page.context());
-  await alex.leave();
-  for (const name of openScreens()) {
-    const { path, access } = screens[name];
-    const weight = await weighNamed(page, path);
-    info.annotations.push({ type: name, description: `${weight.toFixed(1)} kB` });
-    const most = access === 'public' && name !== WITH_FORM ? MOST.publicScript : MOST.firstScript;
-    expect.soft(weight, `code that the page of ${name} names, kB gzipped`).toBeLessThanOrEqual(most);
-  }
 });
 
 for (const name of ['date', 'dateMatches', 'letters'] as const)

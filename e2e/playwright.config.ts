@@ -27,6 +27,7 @@ const ON_THE_PHONE = [
   'feed',
   'feed-photos',
   'first-chat',
+  'first-code',
   'first-ten-minutes',
   'groups',
   'late-answers',

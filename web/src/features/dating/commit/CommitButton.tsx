@@ -89,27 +89,35 @@ function useQuestion(commitState: CommitState, name: string, busy: boolean) {
   return [question, setQuestion] as const;
 }
 
+/** Sends the steps of the commit with a match. A toast says if the person is no match of the user any more. */
+function useStep({ person, chat }: Pick<Props, 'person' | 'chat'>) {
+  const cache = useQueryClient();
+  const me = useSession((session) => session.user_id) ?? 0;
+  async function take(step: Step) {
+    const answer = await takeStep(cache, { me, person, chat }, step);
+    if (!answer.status && isNoMatch(answer.errors))
+      showToast(`${person.first_name} isn’t one of your matches any more.`);
+    return answer;
+  }
+  return useSend(take, { quietOf: isNoMatch });
+}
+
 /**
  * Shows the commit state of the user and a match, and offers the next step: Commit, Pending (Cancel), Accept and
  * Decline, Committed (Uncommit). All states use the same button element, so that it does not lose the focus. Source:
  * specification 2 §4.
  */
 export function CommitButton({ person, chat, wide = false, disabledBy, onTaken }: Props) {
-  const cache = useQueryClient();
   const me = useSession((session) => session.user_id);
   const commitState = commitStateIn(chat, me);
   const { rest, turned, look, name, step } = states[commitState];
   const button = useRef<HTMLButtonElement>(null);
-  const { send, busy } = useSend((taken: Step) => takeStep(cache, { me: me ?? 0, person, chat }, taken), {
-    quietOf: isNoMatch,
-  });
+  const { send, busy } = useStep({ person, chat });
   const [question, setQuestion] = useQuestion(commitState, person.first_name, busy);
 
   async function take(taken: Step): Promise<void> {
     const answer = await send(taken);
     setQuestion(null);
-    if (answer && !answer.status && isNoMatch(answer.errors))
-      showToast(`${person.first_name} isn’t one of your matches any more.`);
     if (answer?.status) onTaken?.(taken, answer.content._notification?.chat_id ?? chat?.id ?? null);
   }
 
