@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { cleanText, textLength } from './text.ts';
+import { cleanText, isUnseen, textLength } from './text.ts';
 
 /** A whole number in an answer. */
 export const count = z.int();
@@ -78,7 +78,11 @@ export const tidied = (
     z.overwrite(tidy),
   );
 
-const cleanAndTrim = (value: string): string => cleanText(value).trim();
+/** Cleans and trims a text. A text of only invisible characters becomes empty. */
+function cleanAndTrim(value: string): string {
+  const clean = cleanText(value).trim();
+  return isUnseen(clean) ? '' : clean;
+}
 
 /**
  * Text that people write, cleaned and trimmed. Its length is measured in code points after trimming.

@@ -55,11 +55,13 @@ export const LetterCard = memo(function LetterCard({ letter, onOpen }: Props) {
         ) : (
           <p className="min-w-0 hint break-anywhere clamp">No comments yet.</p>
         )}
-        <p className={cx('inline-flex items-baseline flex-none text-ink2', css.count)}>
-          <Icon name="chat" size={16} />
-          {comment_count}
-          <span className="visually-hidden">{comment_count === 1 ? ' comment' : ' comments'}</span>
-        </p>
+        {comment_count > 0 && (
+          <p className={cx('inline-flex items-baseline flex-none text-ink2', css.count)}>
+            <Icon name="chat" size={16} />
+            {comment_count}
+            <span className="visually-hidden">{comment_count === 1 ? ' comment' : ' comments'}</span>
+          </p>
+        )}
       </footer>
     </article>
   );

@@ -73,7 +73,7 @@ test('a person who does not date is led to the setup', async () => {
 test('a card says who, what, how long ago, and what was said of it first', async () => {
   listed([
     letter({ comments: [comment()], comment_count: 3 }),
-    letter({ id: 2, uni_id: 61, content: 'From the lawn' }),
+    letter({ id: 2, uni_id: 61, content: 'From the lawn', comment_count: 0 }),
     letter({ id: 3, isMe: true, uni_id: 61, content: 'My own words' }),
     letter({ id: 4, isMe: true, content: 'My newest words', creation_time: null, pending: true }),
   ]);
@@ -85,6 +85,7 @@ test('a card says who, what, how long ago, and what was said of it first', async
     .poll(cards)
     .toEqual(['Someone said', 'Someone from University of Melbourne said', 'You', 'You']);
   await expect.poll(() => textOf(0)).toContain('Someone It was me3 comments');
+  expect(textOf(1)).toMatch(/No comments yet\.$/);
   await expect.element(page.getByText('3 m').first()).toBeVisible();
   expect(textOf(3)).toContain('Awaiting review');
 });

@@ -127,6 +127,18 @@ test('the panel with the lines to call leaves Send in sight, also on a low scree
   await expect.poll(() => sendButton.element().getBoundingClientRect().bottom).toBeLessThanOrEqual(280);
 });
 
+test('a text of only invisible characters cannot be sent', async () => {
+  const inputs = answer(chatCalls.CreateMessage, ({ content }) => success(saidBy(alex, content)));
+  await show();
+  await box.fill('\u200b\n\u2060');
+  await expect.element(sendButton).toBeDisabled();
+  await userEvent.keyboard('{Enter}');
+  await box.fill('\u200bHi');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(box).toHaveValue('');
+  await expect.poll(() => inputs.map(({ content }) => content)).toEqual(['\u200bHi']);
+});
+
 test('a press on Send leaves the focus in the text', async () => {
   const sent = stored();
   await show();

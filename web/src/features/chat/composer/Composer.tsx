@@ -1,5 +1,5 @@
 import { MESSAGE_MAX, MESSAGE_MAX_FILES } from '@quad/contract/chat/limits.ts';
-import { textLength } from '@quad/contract/core/text.ts';
+import { isUnseen, textLength } from '@quad/contract/core/text.ts';
 import { type KeyboardEvent, type Ref, Suspense, useEffect, useId, useImperativeHandle, useRef } from 'react';
 import { fallbackTo } from '#platform/chunk-errors.ts';
 import { MayNeedHelp } from '#features/safety/help/MayNeedHelp.tsx';
@@ -99,7 +99,7 @@ function useUnsent(chat_id: number, chat_title: string) {
   const { text, files } = editing ? { ...NOTHING, text: editing.text } : kept;
   const upload = useUpload(chat_id);
   const typing = useTypingEvent(chat_id);
-  const length = textLength(text.trim());
+  const length = isUnseen(text) ? 0 : textLength(text.trim());
   const isReady = length <= MESSAGE_MAX && (length > 0 || files.length > 0 || editing?.hasMedia === true);
 
   function write(value: string): void {
@@ -128,7 +128,7 @@ function useUnsent(chat_id: number, chat_title: string) {
         void fetchChecks().then((code) => code?.sayTooLong(draft.text));
         return;
       }
-      if (!written && draft.files.length === 0) return;
+      if (isUnseen(written) && draft.files.length === 0) return;
       const mentions = writtenMentions(written);
       send(chat_id, written, draft.files, chat_title, {
         replying: draft.replying,
