@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { clustersOf, MARKER_PX } from './clusters.ts';
 import { labelPosition } from './label-position.ts';
 import { type Lawn, lawnsAround, type Spot } from './lawns.ts';
-import { positionAt, spotFrom, spreadOut } from './projection.ts';
+import { metresBetween, positionAt, spotFrom, spreadOut } from './projection.ts';
 
 const HALF = 512;
 const metres = fc.integer({ min: -HALF * 2, max: HALF * 2 });
@@ -68,6 +68,17 @@ test('a spot is as far from campus as on Earth, and leads back to its position',
   const back = positionAt(campus, { x, y });
   expect(back.latitude).toBeCloseTo(cafe.latitude, 9);
   expect(back.longitude).toBeCloseTo(cafe.longitude, 9);
+});
+
+// The figures were computed by the angle between the unit vectors of the two positions.
+test.each([
+  ['171 metres', { latitude: -37.79677, longitude: 144.96121 }, 171.1],
+  ['across the country', { latitude: -31.95, longitude: 115.86 }, 2_721_263],
+  ['around the world', { latitude: 51.5, longitude: -0.1 }, 16_900_791],
+])('a distance (%s) is that of the great circle, as on the server', (_, position, far) => {
+  const campus = { latitude: -37.7983, longitude: 144.961 };
+  expect(metresBetween(campus, position) / far).toBeCloseTo(1, 3);
+  expect(metresBetween(position, campus)).toBeCloseTo(metresBetween(campus, position), 6);
 });
 
 test('places of one address stand apart, and the others where they are', () => {

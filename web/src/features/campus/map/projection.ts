@@ -3,7 +3,9 @@ import type { Spot } from './lawns.ts';
 /** A position on Earth, in degrees. */
 export type Position = { latitude: number; longitude: number };
 
-const METRES_A_DEGREE = 111_195;
+/** The mean radius of the Earth, in metres. */
+const EARTH = 6_371_008.8;
+const METRES_A_DEGREE = (EARTH * Math.PI) / 180;
 
 /**
  * Projects a position to metres from the campus. It treats the Earth as flat, which is exact enough at this distance.
@@ -13,11 +15,15 @@ export const spotFrom = (campus: Position, { latitude, longitude }: Position): S
   y: (campus.latitude - latitude) * METRES_A_DEGREE,
 });
 
-/** Returns the distance between two positions, in metres. */
+/** Returns the great-circle distance between two positions in metres, as `metres_between` of the database does. */
 export function metresBetween(one: Position, other: Position): number {
-  const { x, y } = spotFrom(one, other);
-  return Math.hypot(x, y);
+  const square =
+    sineOfHalf(other.latitude - one.latitude) ** 2 +
+    cosine(one) * cosine(other) * sineOfHalf(other.longitude - one.longitude) ** 2;
+  return 2 * EARTH * Math.asin(Math.min(1, Math.sqrt(square)));
 }
+
+const sineOfHalf = (degrees: number): number => Math.sin((degrees * Math.PI) / 360);
 
 /** Converts a spot, in metres from the campus, to its position on Earth. */
 export const positionAt = (campus: Position, { x, y }: Spot): Position => ({
