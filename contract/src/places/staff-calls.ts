@@ -93,8 +93,8 @@ export const placeStaffCalls = {
     reads: true,
   }),
   /**
-   * Publishes a suggested place with the fields that staff added. 409 where the caller does not have the suggestion
-   * open.
+   * Publishes a suggested place with the fields that staff added. 400 for a position farther from the campus of the user
+   * who suggested it than `PLACE_REACH`. 409 where the caller does not have the suggestion open.
    */
   PublishPlace: call({
     method: 'POST',

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { check, type Checked } from '@quad/contract/core/check.ts';
+import { PLACE_REACH } from '@quad/contract/places/limits.ts';
 import { placeRefusal } from '@quad/contract/places/staff-calls.ts';
 import { completion } from '#features/places/moderation/completion.ts';
 import { type Outcome, publishPlace, rejectPlace } from '#features/places/moderation/decide.ts';
@@ -95,6 +96,7 @@ async function list(db: Db): Promise<string> {
 const refusals: Record<Exclude<Outcome, 'decided'>, string> = {
   'not waiting': 'Nothing waits for review under this number.',
   'not its subtype': 'Places of this type have no such subtype.',
+  'too far away': `This is more than ${PLACE_REACH / 1000} km from the campus of the place. Check the position.`,
   'no such institution': 'There is no such institution.',
   'no such place': 'There is no such place.',
 };

@@ -3,7 +3,7 @@ import { staffCalls } from '@quad/contract/staff/calls.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { cleanup } from 'vitest-browser-react';
 import { page, userEvent } from 'vitest/browser';
-import { answer, success } from '#testing/fake-server.ts';
+import { answer, failure, success } from '#testing/fake-server.ts';
 import { beOnStaff, button, showConsole, undoable } from '../../testing/console.tsx';
 
 const { GetPlaceCases, OpenPlaceCase, GetLikelyDuplicates, PublishPlace, MergePlace } = placeStaffCalls;
@@ -162,6 +162,32 @@ test('without an address or a position nothing is sent, and their fields say so'
   await page.getByLabelText('Position').fill('-37.7993');
   await expect.element(page.getByText('Choose where it is', { exact: true })).not.toBeInTheDocument();
   expect(decided).toEqual([]);
+});
+
+test.each(['144.96, -37.79', '-37,79831; 144,96099', 'Union Lawn'])(
+  'a position that can’t be read (%s) is told what is expected',
+  async (typed) => {
+    await show();
+    await button('Approve').click();
+    await page.getByLabelText('Address').fill('1 Union Lawn');
+    await page.getByLabelText('Position').fill(typed);
+    await button('Approve').click();
+    await toldAt('Latitude first, then longitude: -37.79831, 144.96099');
+    await expect.element(page.getByLabelText('Position')).toHaveFocus();
+    expect(decided).toEqual([]);
+  },
+);
+
+test('a position that the server finds too far away says so at its field', async () => {
+  const message = 'That’s 16,901 km from Parkville. Check the position.';
+  answer(PublishPlace, () => failure(400, message, 'position'));
+  await show();
+  await button('Approve').click();
+  await page.getByLabelText('Address').fill('1 Union Lawn');
+  await page.getByLabelText('Position').fill('51.5, -0.1');
+  await expect.element(page.getByText('16,900.8 km from campus')).toBeVisible();
+  await button('Approve').click();
+  await toldAt(message);
 });
 
 test('nor is a merge with nothing', async () => {

@@ -9,9 +9,8 @@ import { type Action, textOf } from '../../kernel/queue.ts';
 import { ApproveFields } from './ApproveFields.tsx';
 import { Duplicates } from './Duplicates.tsx';
 import { MergeFields } from './MergeFields.tsx';
+import { positionProblem } from './position-problem.ts';
 
-/** The only error for a missing position. It replaces the errors of latitude and longitude. */
-const NO_POSITION = { code: 400, message: 'Choose where it is', field: 'position' };
 /** A placeholder for a missing position, so that the other fields can be checked. */
 const ANYWHERE = { latitude: 0, longitude: 0 };
 
@@ -26,12 +25,13 @@ const ACTIONS: readonly Action<PlaceCase>[] = [
     reasons: ['It’s there'],
     Fields: ApproveFields,
     async decide({ case_id }, { reason, form }) {
-      const at = readPosition(textOf(form, 'position'));
+      const typed = textOf(form, 'position');
+      const at = readPosition(typed);
       const [address, subtype] = [textOf(form, 'address'), textOf(form, 'subtype') || null];
       const input = { case_id, reason, address, ...(at ?? ANYWHERE), subtype };
       if (at) return request(PublishPlace, input);
       const checked = checkInput(PublishPlace, input);
-      return { status: false, errors: [...(checked.ok ? [] : checked.problems), NO_POSITION] };
+      return { status: false, errors: [...(checked.ok ? [] : checked.problems), positionProblem(typed)] };
     },
   },
   {
