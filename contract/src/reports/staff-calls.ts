@@ -98,10 +98,10 @@ export const reportStaffCalls = {
    * - A moderation action is taken on the author; with `remove` the content is removed, too.
    * - People outside Quad take over.
    * - An admin is asked to decide.
-   * The author is told the reason. The users who made the reports are told whether a rule was broken. 400 for a
-   * decision that this case does not allow. 403 as for OpenReportCase, and for moderation actions that the caller may
-   * not take. 409 where the caller does not have the case open, and where the case has something new to read
-   * since the `version` that the caller has read.
+   * The author is told the reason. A place has no author, so only staff read the reason. The users who made the reports
+   * are told whether staff acted. 400 for a decision that this case does not allow. 403 as for OpenReportCase, and for
+   * moderation actions that the caller may not take. 409 where the caller does not have the case open, and where the
+   * case has something new to read since the `version` that the caller has read.
    */
   DecideReport: call({
     method: 'POST',

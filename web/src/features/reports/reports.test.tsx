@@ -265,6 +265,7 @@ test('one’s reports are listed with how far they have come', async () => {
       report({ number: 1003, state: 'CLOSED', outcome: 'NO_ACTION', comments: 'rude' }),
       report({ number: 1002, state: 'IN_REVIEW', target_type: 'USER' }),
       report({ due_time: new Date(Date.now() + 3_600_000).toISOString() }),
+      report({ number: 1000, target_type: 'PLACE', state: 'CLOSED', outcome: 'NO_ACTION' }),
     ]),
   );
   await renderPage(<MyReports />);
@@ -274,6 +275,7 @@ test('one’s reports are listed with how far they have come', async () => {
   await expect.element(rows.nth(2)).toMatchTextContent(/Profile: Spam.*In review/);
   await expect.element(rows.nth(2)).toMatchTextContent(/This is taking longer than it should/);
   await expect.element(rows.nth(3)).toMatchTextContent(/Received.*A person will have looked by \w+,? \d/);
+  await expect.element(rows.nth(4)).toMatchTextContent(/Closed\. We left it as it is\./);
   for (const closed of [0, 1]) await expect.element(rows.nth(closed)).not.toMatchTextContent(/person|longer/);
 });
 

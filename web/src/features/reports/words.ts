@@ -57,10 +57,15 @@ export function clockWords(
     : 'This is taking longer than it should. We haven’t forgotten it.';
 }
 
-/** The words for the state of a report. For a closed report they say the outcome. */
-export function stateWords({ state, outcome }: Pick<Report, 'state' | 'outcome'>): string {
+/** The words for the state of a report. For a closed report they say the outcome. A place breaks no rule. */
+export function stateWords({
+  target_type,
+  state,
+  outcome,
+}: Pick<Report, 'target_type' | 'state' | 'outcome'>): string {
   if (state === 'RECEIVED') return 'Received';
   if (state === 'IN_REVIEW') return 'In review';
   if (outcome === null) return 'Closed';
-  return outcome === 'ACTION_TAKEN' ? 'Closed. We acted on it.' : 'Closed. No rule was broken.';
+  if (outcome === 'ACTION_TAKEN') return 'Closed. We acted on it.';
+  return target_type === 'PLACE' ? 'Closed. We left it as it is.' : 'Closed. No rule was broken.';
 }

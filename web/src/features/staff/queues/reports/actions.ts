@@ -5,6 +5,7 @@ import { request } from '#platform/request.ts';
 import { HELP_NOTE, HelpFields } from '../../kernel/HelpFields.tsx';
 import { type Action, textOf } from '../../kernel/queue.ts';
 import { AlsoRemove, ModerationActionFields } from './ModerationActionFields.tsx';
+import { ofPlace } from './of-place.ts';
 
 type Decide = Action<ReportCase>['decide'];
 
@@ -117,6 +118,11 @@ export const isCryForHelp = ({ reports }: ReportCase): boolean =>
  * sending help comes first, and moderation actions are under "More".
  */
 export function actionsOf(content: ReportCase): readonly Action<ReportCase>[] {
+  const actions = actionsOfAny(content);
+  return content.target_type === 'PLACE' ? actions.map(ofPlace) : actions;
+}
+
+function actionsOfAny(content: ReportCase): readonly Action<ReportCase>[] {
   const { target_type, may, reported } = content;
   const moderationActions = [
     ...(may.remove ? [remove(target_type)] : []),

@@ -1,0 +1,86 @@
+import { reportStaffCalls } from '@quad/contract/reports/staff-calls.ts';
+import type { ReportCase } from '@quad/contract/reports/staff-shapes.ts';
+import { staffCalls } from '@quad/contract/staff/calls.ts';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { cleanup } from 'vitest-browser-react';
+import { page } from 'vitest/browser';
+import { answer, success } from '#testing/fake-server.ts';
+import { beOnStaff, button, showConsole, undoable } from '../../testing/console.tsx';
+
+const { GetReportCases, OpenReportCase, DecideReport } = reportStaffCalls;
+const SOON = '2026-11-09T04:00:00.000Z';
+const thing = {
+  sealed_at: SOON,
+  title: 'Rusty Kettle',
+  text: 'Tea at all hours\n9 Lane',
+  author: null,
+  media: [],
+};
+const reported: ReportCase = {
+  case_id: 1,
+  target_type: 'PLACE',
+  target_id: 7,
+  due_time: SOON,
+  is_escalated: false,
+  is_hidden: false,
+  may: { remove: true, act_on_owner: false, ban: false, escalate: true },
+  reports: [
+    {
+      number: 1001,
+      reason: 'WRONG_DETAILS',
+      comments: 'It’s across the road',
+      creation_time: SOON,
+      is_alert: false,
+      maker: null,
+    },
+  ],
+  things: [thing],
+  neighbours: [],
+  reported: null,
+  earlier: [],
+};
+
+beforeEach(async () => {
+  await beOnStaff();
+  answer(staffCalls.GetQueues, () => success([{ queue: 'reports', waiting: 1, oldest: SOON }]));
+  answer(GetReportCases, () =>
+    success([
+      { case_id: 1, kind: 'Place Rusty Kettle', line: 'Tea at all hours', since: SOON, holder: null },
+    ]),
+  );
+  answer(OpenReportCase, () => success(reported));
+});
+afterEach(() => cleanup());
+
+const show = () => showConsole('reports?id=1');
+const choices = () =>
+  page
+    .getByRole('radio')
+    .elements()
+    .map((radio) => radio.getAttribute('value'));
+
+test('the reasons for a decision are those of a place, and nobody else is said to see them', async () => {
+  const inputs = answer(DecideReport, () => undoable());
+  await show();
+  await button('Remove place').click();
+  const form = page.getByRole('form', { name: 'Remove place' });
+  await expect.element(form.getByText('Only staff see this text.')).toBeVisible();
+  expect(choices()).toEqual([
+    'It has closed',
+    'Listed twice',
+    'Not a place for students',
+    'Spam or a scam',
+    'Other',
+  ]);
+  await button('Cancel').click();
+  await button('Ask an admin').click();
+  expect(choices()).toEqual(['It may be private', 'I’m not sure', 'Other']);
+  await button('Cancel').click();
+  await button('No action').click();
+  await expect.element(page.getByText('Only staff see this text.')).toBeVisible();
+  expect(choices()).toEqual(['The details are right', 'Can’t tell from this', 'Other']);
+  await page.getByRole('radio', { name: 'The details are right' }).click();
+  await button('No action').click();
+  await expect.element(button('Undo')).toBeVisible();
+  expect(inputs).toMatchObject([{ action: 'NO_ACTION', reason: 'The details are right' }]);
+});
