@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { count, instant } from '../core/fields.ts';
 import { moderationAction } from '../moderation-actions/shapes.ts';
+import { position } from '../places/shapes.ts';
 import { profileParts } from '../profile/limits.ts';
 import { anyReasons } from './shapes.ts';
 
@@ -17,6 +18,10 @@ export const sealedThing = z.object({
   text: z.string(),
   /** The author of the content. Null where the author is unknown or secret. */
   author: z.nullable(named),
+  /** The kind and the position of a place. Only places have it. Null where an old snapshot, or the place, lacks them. */
+  place: z.optional(
+    z.object({ type: z.nullable(z.string()), subtype: z.nullable(z.string()), at: z.nullable(position) }),
+  ),
   media: z.array(
     z.object({ url: z.string(), type: z.enum(['image', 'video']), alt: z.nullable(z.string()) }),
   ),

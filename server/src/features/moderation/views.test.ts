@@ -27,6 +27,20 @@ test('an account that was deleted before the report is no author', () => {
   expect(viewSealed({ content, sealed_at }).author).toBeNull();
 });
 
+test('a place is shown with its kind and where it is, also one from before copies had them', () => {
+  const before = { name: 'Lute Cafe', description: 'By the lake', address: null };
+  const now = { ...before, type: 'Restaurant', subtype: 'Cafe', latitude: -37.8, longitude: 145 };
+  const placeOf = (content: object) => viewSealed({ content, sealed_at }).place;
+  expect(placeOf({ place: now })).toEqual({
+    type: 'Restaurant',
+    subtype: 'Cafe',
+    at: { latitude: -37.8, longitude: 145 },
+  });
+  expect(placeOf({ place: { ...now, latitude: null, longitude: null } })).toMatchObject({ at: null });
+  expect(placeOf({ place: before })).toEqual({ type: null, subtype: null, at: null });
+  expect(placeOf({ place: now, review: { content: 'Lovely', rating: 5 } })).toBeUndefined();
+});
+
 test('a review that replaced another one says so: its reporter may have seen the earlier words', () => {
   const titleOf = (edited_at: string | null) =>
     viewSealed({

@@ -16,7 +16,16 @@ type Sealed = {
   comment?: { text?: string; content?: string; published_at?: string };
   letter?: { content: string; published_at?: string };
   review?: { content: string; rating: number; edited_at?: string | null };
-  place?: { name: string; description: string | null; address: string | null };
+  /** Old snapshots lack the kind and the position. */
+  place?: {
+    name: string;
+    description: string | null;
+    address: string | null;
+    type?: string;
+    subtype?: string | null;
+    latitude?: number | null;
+    longitude?: number | null;
+  };
   user?: Person & { other_names: string | null; bio: string | null };
   chat?: { type?: number; title: string | null };
   author?: Person;
@@ -100,16 +109,25 @@ export function messageLineOf(content: unknown): string {
     .join(', ');
 }
 
+/** The kind and the position of a reported place. Undefined for any other thing, also for a review of a place. */
+function placeOf({ place, review }: Sealed): SealedThing['place'] {
+  if (!place || review) return undefined;
+  const { type = null, subtype = null, latitude = null, longitude = null } = place;
+  return { type, subtype, at: latitude === null || longitude === null ? null : { latitude, longitude } };
+}
+
 /** A stored snapshot, as staff see it. */
 export function viewSealed({ content, sealed_at }: { content: unknown; sealed_at: Date }): SealedThing {
   const sealed = content as Sealed;
   const published_time = (sealed.comment ?? sealed.letter)?.published_at;
+  const place = placeOf(sealed);
   return {
     sealed_at: sealed_at.toISOString(),
     ...(published_time !== undefined && { published_time }),
     title: titleOf(sealed),
     text: wordsOf(content),
     author: personOf(sealed.author ?? sealed.user),
+    ...(place && { place }),
     media: (sealed.media ?? []).map(({ storage_key, kind, alt = null }) => ({
       url: mediaUrl(storage_key),
       type: kind,

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { byCampus } from '#features/campus/by-campus.ts';
+import { mapsAddress } from '#features/campus/maps-address.ts';
 import { directionOf } from '#features/campus/map/direction.ts';
 import { spotFrom } from '#features/campus/map/projection.ts';
 import { isLocated, type LocatedPlace } from '#features/campus/map/located-place.ts';
@@ -49,7 +50,3 @@ export function WhereItIs({ place }: { place: LocatedPlace }) {
 }
 
 const sentence = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
-
-/** Returns the URL of OpenStreetMap with a pin at the place. It works in every browser. */
-const mapsAddress = ({ latitude, longitude }: LocatedPlace): string =>
-  `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=18/${latitude}/${longitude}`;

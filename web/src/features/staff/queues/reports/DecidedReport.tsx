@@ -2,7 +2,7 @@ import { anyReasonWords } from '@quad/contract/reports/reason-words.ts';
 import { reportStaffCalls } from '@quad/contract/reports/staff-calls.ts';
 import type { DecidedReport as Shown, SealedThing } from '@quad/contract/reports/staff-shapes.ts';
 import { targetWords } from '@quad/contract/reports/words.ts';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { request } from '#platform/request.ts';
 import { useSend } from '#platform/use-send.ts';
 import { Button } from '#ui/Button.tsx';
@@ -12,6 +12,7 @@ import { ItemCard } from '../../kernel/ItemCard.tsx';
 import { useFocusWithin } from '../../kernel/use-focus-within.ts';
 import { Earlier, Entry } from './CaseContext.tsx';
 import { filesIn } from './files-in.ts';
+import { PlaceFacts } from './PlaceFacts.tsx';
 
 /** A button that shows what a decided case was about. The server logs each press. */
 export function DecidedReport({ case_id }: { case_id: number }) {
@@ -46,7 +47,10 @@ function Report({ shown }: { shown: Shown }) {
         <p>There are no words to show: nobody reads a letter’s case once it’s decided.</p>
       )}
       {things.map((thing) => (
-        <Copy key={thing.sealed_at} thing={thing} what={targetWords(target_type)} />
+        <Fragment key={thing.sealed_at}>
+          <Copy thing={thing} what={targetWords(target_type)} />
+          {thing.place && <PlaceFacts place={thing.place} />}
+        </Fragment>
       ))}
       <div className="grid gap-10 hint">
         {reports.length > 0 && (

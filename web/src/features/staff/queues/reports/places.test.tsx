@@ -1,3 +1,4 @@
+import { referenceCalls } from '@quad/contract/reference/calls.ts';
 import { reportStaffCalls } from '@quad/contract/reports/staff-calls.ts';
 import type { ReportCase } from '@quad/contract/reports/staff-shapes.ts';
 import { staffCalls } from '@quad/contract/staff/calls.ts';
@@ -5,6 +6,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { cleanup } from 'vitest-browser-react';
 import { page } from 'vitest/browser';
 import { answer, success } from '#testing/fake-server.ts';
+import { universities } from '#testing/people.ts';
 import { beOnStaff, button, showConsole, undoable } from '../../testing/console.tsx';
 
 const { GetReportCases, OpenReportCase, DecideReport } = reportStaffCalls;
@@ -14,6 +16,7 @@ const thing = {
   title: 'Rusty Kettle',
   text: 'Tea at all hours\n9 Lane',
   author: null,
+  place: { type: 'Restaurant', subtype: 'Cafe', at: { latitude: -37.7993, longitude: 144.961 } },
   media: [],
 };
 const reported: ReportCase = {
@@ -39,6 +42,8 @@ const reported: ReportCase = {
   reported: null,
   earlier: [],
 };
+const PARKVILLE = { latitude: -37.7983, longitude: 144.961 };
+const clayton = { ...universities[0]!, campus: 'Clayton', latitude: -37.9105, longitude: 145.1363 };
 
 beforeEach(async () => {
   await beOnStaff();
@@ -49,6 +54,9 @@ beforeEach(async () => {
     ]),
   );
   answer(OpenReportCase, () => success(reported));
+  answer(referenceCalls.GetUniversities, () =>
+    success({ universities: [clayton, { ...clayton, id: 61, campus: 'Parkville', ...PARKVILLE }] }),
+  );
 });
 afterEach(() => cleanup());
 
@@ -58,6 +66,28 @@ const choices = () =>
     .getByRole('radio')
     .elements()
     .map((radio) => radio.getAttribute('value'));
+
+test('a case shows the place’s kind, where it is, how far from its campus, and its page', async () => {
+  await show();
+  await expect.element(page.getByRole('region', { name: 'Place' })).toMatchTextContent(/Rusty Kettle/);
+  const where = page.getByRole('region', { name: 'Where it is' });
+  await expect.element(where.getByText('Restaurant, Cafe')).toBeVisible();
+  await expect.element(where.getByText('111 m from Parkville')).toBeVisible();
+  await expect.element(where.getByRole('region', { name: 'Map: where the place is' })).toBeVisible();
+  await expect
+    .element(where.getByRole('link', { name: 'Open in Maps' }))
+    .toHaveAttribute('href', expect.stringContaining('mlat=-37.7993&mlon=144.961'));
+  await expect
+    .element(page.getByRole('link', { name: 'Open the place as it is now' }))
+    .toHaveAttribute('href', '/app/discover/places?id=7');
+});
+
+test('a copy from before it had a position opens, too', async () => {
+  const place = { type: null, subtype: null, at: null };
+  answer(OpenReportCase, () => success({ ...reported, things: [{ ...thing, place }] }));
+  await show();
+  await expect.element(page.getByText('No position in this copy.')).toBeVisible();
+});
 
 test('the reasons for a decision are those of a place, and nobody else is said to see them', async () => {
   const inputs = answer(DecideReport, () => undoable());

@@ -18,6 +18,7 @@ import { DecidedReport } from './DecidedReport.tsx';
 import { filesIn } from './files-in.ts';
 import { LookAround } from './LookAround.tsx';
 import { ReportSearch } from './ReportSearch.tsx';
+import { PlaceFacts, PlaceLink } from './PlaceFacts.tsx';
 import { SealedCard } from './SealedCard.tsx';
 import css from './reports.module.css';
 
@@ -91,6 +92,7 @@ function Things({ content }: { content: ReportCase }) {
         {things.map((thing) => (
           <Thing key={thing.sealed_at} thing={thing} what={targetWords(target_type)} />
         ))}
+        {target_type === 'PLACE' && <PlaceLink place_id={content.target_id} />}
       </>
     );
   const around = wider ?? neighbours;
@@ -162,15 +164,18 @@ const bringIntoSight = (element: Element | null) => element?.scrollIntoView({ bl
 
 /** A reported thing. `noName` is shown if it has no author. */
 function Thing({ thing, what, noName }: { thing: SealedThing; what: string; noName?: string }) {
-  const { title, author } = thing;
+  const { title, author, place } = thing;
   return (
-    <SealedCard
-      thing={thing}
-      label={what}
-      name={author ? <AccountLink user_id={author.user_id} name={author.name} /> : noName}
-      subtitle={title && title !== author?.name && <bdi>{title}</bdi>}
-      isLarge
-    />
+    <>
+      <SealedCard
+        thing={thing}
+        label={what}
+        name={author ? <AccountLink user_id={author.user_id} name={author.name} /> : noName}
+        subtitle={title && title !== author?.name && <bdi>{title}</bdi>}
+        isLarge
+      />
+      {place && <PlaceFacts place={place} />}
+    </>
   );
 }
 

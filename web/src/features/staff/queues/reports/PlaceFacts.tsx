@@ -1,0 +1,62 @@
+import type { University } from '@quad/contract/reference/calls.ts';
+import type { SealedThing } from '@quad/contract/reports/staff-shapes.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { Link } from 'wouter';
+import { mapsAddress } from '#features/campus/maps-address.ts';
+import { metresBetween, type Position } from '#features/campus/map/projection.ts';
+import { distanceOf, kindOf } from '#features/campus/words.ts';
+import { universities } from '#features/reference/queries.ts';
+import { paths } from '#platform/paths.ts';
+import { lazy } from '#ui/lazy.tsx';
+import { LazyPart } from '#ui/LazyPart.tsx';
+
+const SpotMap = lazy(() => import('#features/campus/map/SpotMap.tsx'));
+
+type Sealed = NonNullable<SealedThing['place']>;
+
+/** The kind and the position of a reported place, as its snapshot says. Old snapshots say less. */
+export function PlaceFacts({ place: { type, subtype, at } }: { place: Sealed }) {
+  const { data } = useQuery(universities);
+  const campus = useMemo(() => (at && data ? nearestTo(at, data) : null), [at, data]);
+  return (
+    <section className="grid gap-8" aria-label="Where it is">
+      {type !== null && <p className="name">{kindOf({ type, subtype })}</p>}
+      {at ? (
+        <p className="row flex-wrap justify-between hint">
+          {campus && (
+            <span>
+              {distanceOf(Math.round(metresBetween(campus, at)))} from {campus.campus ?? campus.name}
+            </span>
+          )}
+          <a href={mapsAddress(at)} target="_blank" rel="noopener noreferrer" className="name text-bloom">
+            Open in Maps
+          </a>
+        </p>
+      ) : (
+        <p className="hint">No position in this copy.</p>
+      )}
+      {at && campus && (
+        <LazyPart what="the map">
+          <SpotMap campus={campus} spot={at} />
+        </LazyPart>
+      )}
+    </section>
+  );
+}
+
+function nearestTo(at: Position, campuses: readonly University[]): University | null {
+  const [nearest = null] = campuses.toSorted(
+    (one, other) => metresBetween(one, at) - metresBetween(other, at),
+  );
+  return nearest;
+}
+
+/** The link to a place's page, in a new tab, so that the console stays open. */
+export const PlaceLink = ({ place_id }: { place_id: number }) => (
+  <p className="hint">
+    <Link href={paths.place(place_id)} target="_blank" className="underline underline-offset">
+      Open the place as it is now
+    </Link>
+  </p>
+);
