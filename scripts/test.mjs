@@ -2,7 +2,7 @@
 // tools that a part needs, and runs this part. Each test runner reports its own failures, slow tests and retries. The
 // last lines name the parts and the unit tests that failed.
 import { ensureBuilt } from './lib/build.mjs';
-import { failedTests, forgetFailedTests } from './lib/failed-tests.mjs';
+import { beginFailedTests, failedTests } from './lib/failed-tests.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { findPinnedNode, inProject } from './lib/project.mjs';
 import { ensurePromtool } from './lib/promtool.mjs';
@@ -37,7 +37,7 @@ await ensureInstalled();
 const node = findPinnedNode() ?? process.execPath;
 /** @type {string[]} */
 const failed = [];
-forgetFailedTests();
+beginFailedTests();
 
 if (parts.has('scripts') || parts.has('ops')) await ensurePromtool();
 if (parts.has('server')) await ensureRedis();

@@ -4,17 +4,22 @@ import { appendFileSync, existsSync, mkdirSync, readFileSync, rmSync } from 'nod
 import { dirname } from 'node:path';
 import { inProject } from './project.mjs';
 
+/** Set while `npm test` runs. Other runs of the tests write no file. */
+const ASKED = 'QUAD_NAME_FAILED_TESTS';
 const FILE = inProject('node_modules', '.cache', 'failed-tests.txt');
 
-export function forgetFailedTests() {
+/** Forgets the names of earlier runs. From now on, the processes that this one starts write the names. */
+export function beginFailedTests() {
+  process.env[ASKED] = '1';
   rmSync(FILE, { force: true });
 }
 
 /** @param {string[]} names */
 export function rememberFailedTests(names) {
+  if (!process.env[ASKED]) return;
   mkdirSync(dirname(FILE), { recursive: true });
   appendFileSync(FILE, names.map((name) => `${name}\n`).join(''));
 }
 
-/** @returns {string} a line for each test that failed since `forgetFailedTests`; empty without such a test */
+/** @returns {string} a line for each test that failed since `beginFailedTests`; empty without such a test */
 export const failedTests = () => (existsSync(FILE) ? readFileSync(FILE, 'utf8') : '');

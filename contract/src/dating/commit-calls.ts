@@ -3,6 +3,9 @@ import { call } from '../core/call.ts';
 import { id } from '../core/fields.ts';
 import { commitResult } from './shapes.ts';
 
+/** The message of the 404 for a person who is no match of the user. It is the same for every reason. */
+export const NO_MATCH = 'Match not found';
+
 export const commitActions = ['SEND', 'ACCEPT', 'DELETE'] as const;
 export type CommitAction = (typeof commitActions)[number];
 

@@ -1,6 +1,7 @@
 import { chatCalls } from '@quad/contract/chat/calls.ts';
 import type { Card } from '@quad/contract/people/shapes.ts';
 import { friendCalls } from '@quad/contract/friends/calls.ts';
+import { moderationActionCalls } from '@quad/contract/moderation-actions/calls.ts';
 import { peopleCalls } from '@quad/contract/people/calls.ts';
 import { profileCalls } from '@quad/contract/profile/calls.ts';
 import { beforeEach, expect, test } from 'vitest';
@@ -30,6 +31,11 @@ const listed = async (viewer: Person, chat_id: number) =>
   (await viewer.callOk(chatCalls.GetMyChats, {})).find(({ id }) => id === chat_id)?.members ?? [];
 const opened = async (viewer: Person, chat_id: number) =>
   (await viewer.callOk(chatCalls.GetChatByID, { chat_id })).members;
+const suspend = async ({ user_id }: Person) => {
+  const kim = await app.person({ role: 'moderator' });
+  const suspension = { user_id, reason: 'Threats', kind: 'SUSPEND', days: 7 } as const;
+  await kim.callOk(moderationActionCalls.TakeModerationAction, suspension);
+};
 /** Whether a person may load the file at `url`. */
 const mayLoad = async ({ cookies }: Person) => {
   const response = await app.app.inject({ url, cookies: { sessionID: cookies.get('sessionID') ?? '' } });
@@ -62,6 +68,7 @@ test('a match without a chat does not see it', async () => {
 test.each<[string, (chat_id: number) => Promise<unknown>]>([
   ['the chat is closed', (chat_id) => endChat(app.db, chat_id)],
   ['one blocks the other', () => bob.callOk(peopleCalls.BlockUser, { user_id: ann.user_id })],
+  ['its owner is suspended', () => suspend(bob)],
   ['the two are partners no longer', () => restPairForEver(app.db, ann.user_id, bob.user_id)],
 ])('it is seen until %s', async (_name, end) => {
   const chat_id = await insertMatchChat(app.db, ann.user_id, bob.user_id);

@@ -1,3 +1,4 @@
+import { NO_MATCH } from '@quad/contract/dating/commit-calls.ts';
 import { MATCHES_PAUSED, NEEDS_QUIZ, NEEDS_SETUP } from '@quad/contract/dating/limits.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { forbidden, notFound, ProblemError } from '#platform/problems.ts';
@@ -37,6 +38,6 @@ export async function mustBeOpenToMatches(db: Db, user_id: number): Promise<Date
 }
 
 /** The error for every person who is not a match. It has the same text for every reason. */
-export const noMatch = (): ProblemError => notFound('Match not found');
+export const noMatch = (): ProblemError => notFound(NO_MATCH);
 
 const withCode = (code: number, message: string) => new ProblemError(403, [{ code, message }]);

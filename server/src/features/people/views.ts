@@ -26,8 +26,8 @@ async function see(
 
 /**
  * The cards of people as the viewer may see them, by id. Leaves out ids that no person has. The query that found the
- * ids must check whether the viewer may see the people, because this function gives invisible people the card of a
- * stranger.
+ * ids must check whether the viewer may see the people, because this function gives people who are blocked the
+ * card of a stranger, and people who are suspended a card with their name.
  */
 export async function viewCards(
   db: Db,

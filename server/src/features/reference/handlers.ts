@@ -7,7 +7,7 @@ import { listCountries, listHobbies, listTopics, listUniversities, searchCourses
 export const referenceHandlers: Handlers<typeof referenceCalls> = {
   async GetUniversities({ services: { config, switches }, db }) {
     const universities = await listUniversities(db);
-    const signups_off = switches.whyOff('signups');
+    const signups_off = switches.whyOff('signups') ?? switches.whyOff('writes');
     return {
       universities: config.devMail ? universities.map(withDevMail) : universities,
       ...(signups_off !== undefined && { signups_off }),

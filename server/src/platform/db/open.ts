@@ -62,10 +62,9 @@ export function openDatabase(connection: PoolConfig, onError: (error: Error) => 
     idle_in_transaction_session_timeout: 30_000,
     ...connection,
   });
-  let isClosing = false;
   // A connection that is being closed may hear of the stop of the database, which is no fault.
   pool.on('error', (error) => {
-    if (!isClosing) onError(error);
+    if (!pool.ending) onError(error);
   });
   // Without this listener, an error of a connection in use would end the process. The connection's query fails in any
   // case.
@@ -77,7 +76,6 @@ export function openDatabase(connection: PoolConfig, onError: (error: Error) => 
     async close() {
       // Requests in progress may still need the database, so the batches must finish first.
       await batchesDone(db);
-      isClosing = true;
       await db.destroy();
     },
   };

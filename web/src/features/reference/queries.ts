@@ -15,8 +15,16 @@ type Institutions = ContentOf<typeof referenceCalls.GetUniversities>;
 /** All institutions, open for sign-up or not. If the fetch fails, the page shows the error. */
 export const universities = { ...institutions, select: ({ universities: list }: Institutions) => list };
 
-/** Why nobody can sign up at present. Undefined while people can. */
-export const signUpsOff = { ...institutions, select: ({ signups_off }: Institutions) => signups_off };
+/**
+ * Why nobody can sign up at present. Undefined while people can. It is fetched again when the form opens and when the
+ * window gets the focus, because the operators may switch sign-ups off and on.
+ */
+export const signUpsOff = {
+  ...institutions,
+  staleTime: 0,
+  refetchOnWindowFocus: 'always' as const,
+  select: ({ signups_off }: Institutions) => signups_off,
+};
 
 /** All countries, sorted by name. If the fetch fails, the page shows the error. */
 export const countries = queryOptions({

@@ -1,4 +1,5 @@
 import type { Problem } from '@quad/contract/core/envelope.ts';
+import { NO_MATCH } from '@quad/contract/dating/commit-calls.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Chat } from '#features/chat/queries.ts';
@@ -58,7 +59,8 @@ const states: Record<CommitState, State> = {
 };
 
 /** Whether the other person has left the user's matches, for example because they have committed to somebody else. */
-const isNoMatch = (problems: readonly Problem[]): boolean => problems.some(({ code }) => code === 404);
+const isNoMatch = (problems: readonly Problem[]): boolean =>
+  problems.some(({ message }) => message === NO_MATCH);
 
 const isAsked = (step: Step): step is Question => step === 'send' || step === 'accept' || step === 'uncommit';
 
@@ -67,7 +69,7 @@ const happened: Record<CommitState, (name: string, question: Question) => string
   none: (name, question) =>
     question === 'uncommit'
       ? `You and ${name} aren’t committed any more.`
-      : `${name} took back their commit request.`,
+      : `${name}’s commit request isn’t there any more.`,
   received: (name) => `${name} wants to commit to you.`,
   sent: (name) => `You asked ${name} to commit.`,
   committed: (name) => `You and ${name} are committed.`,

@@ -169,7 +169,7 @@ test.for([
     RECEIVED,
     accept,
     { committed: false, commit_request: null },
-    'Priya took back their commit request.',
+    'Priya’s commit request isn’t there any more.',
   ],
   ['asking', {}, commit, { committed: false, ...RECEIVED }, 'Priya wants to commit to you.'],
   ['asking', {}, commit, { committed: true, commit_request: null }, 'You and Priya are committed.'],
@@ -208,7 +208,7 @@ test('what the other side did before the answer to a step is there stays so', as
 });
 
 test('a step that is refused is told, and the list of chats is asked how the two stand', async () => {
-  answer(commitCalls.CommitRequestAction, () => failure(409, 'Nobody asks you to commit'));
+  answer(commitCalls.CommitRequestAction, () => failure(404, 'Commit request not found'));
   await show(RECEIVED);
   haveChats([chatWith(priya, MATCH)]);
   await accept.click();

@@ -62,7 +62,12 @@ export async function takeStep(
     const { date_enabled, date_committed_to_id } = answer.content;
     // The matches are not asked for while they are known to be paused, so the user's new state must be known first.
     const own = cache.getQueryData(meQuery.queryKey);
-    if (own) rememberMe({ ...own, date_enabled, date_committed_to_id });
+    // `changeMe` would do the same, but it would bring the code of all cards to screens that need none.
+    if (own) {
+      const next = { ...own, date_enabled, date_committed_to_id };
+      cache.setQueryData(meQuery.queryKey, next);
+      rememberMe(next);
+    }
     void refetchAfterGap(cache, meQuery);
   }
   void refetchAfterGap(cache, matches);

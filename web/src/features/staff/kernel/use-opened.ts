@@ -73,6 +73,8 @@ async function isInList(
   queue: Parameters<typeof waitingIn>[0],
   case_id: number,
 ): Promise<boolean> {
+  // A fetch that is under way may have begun before the decision.
+  await cache.cancelQueries(waitingIn(queue));
   const waiting = await cache.fetchQuery(waitingIn(queue)).catch(() => []);
   return waiting.some((one) => one.case_id === case_id);
 }
