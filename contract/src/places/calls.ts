@@ -2,33 +2,14 @@ import * as z from 'zod/mini';
 import { call } from '../core/call.ts';
 import { id, text, wireInt } from '../core/fields.ts';
 import { rule } from '../core/rule.ts';
-import {
-  PLACE_DESCRIPTION_MAX,
-  PLACE_NAME_MAX,
-  PLACE_NAME_MIN,
-  PLACES_PAGE,
-  placeTypeNames,
-  placeTypes,
-  RATING_MAX,
-  RATING_MIN,
-  REVIEW_MAX,
-  REVIEW_MIN,
-} from './limits.ts';
+import { INVALID_SUBTYPE, isSubtype, placeBasics, placeId, placeType } from './fields.ts';
+import { PLACE_NAME_MAX, PLACES_PAGE, RATING_MAX, RATING_MIN, REVIEW_MAX, REVIEW_MIN } from './limits.ts';
 import { place, position, review } from './shapes.ts';
 
-const INVALID_TYPE = 'Invalid type selected';
-const INVALID_SUBTYPE = 'Invalid subtype selected';
 const RATING = `Rating must be ${RATING_MIN}-${RATING_MAX}`;
 const LIMIT = `Limit must be 1-${PLACES_PAGE}`;
-const placeId = id('Place ID must be an integer');
-const type = z.enum(placeTypeNames, INVALID_TYPE);
 /** The input field for a search by name. An empty or blank text matches every name. */
 const nameSearch = text(0, PLACE_NAME_MAX, `Name must be at most ${PLACE_NAME_MAX} characters long`);
-
-/** Whether a type of places has this subtype. A missing subtype is valid for every type. */
-const fits = (of: unknown, subtype: unknown): boolean =>
-  subtype == null ||
-  placeTypeNames.some((name) => name === of && placeTypes[name].some((one) => one === subtype));
 
 /** Places around campus and their reviews. Source: specification 2 §2 "Find Places". */
 export const placeCalls = {
@@ -45,13 +26,13 @@ export const placeCalls = {
     input: rule(
       z.object({
         name: z.optional(z.nullable(nameSearch)),
-        type: z.optional(z.nullable(type)),
+        type: z.optional(z.nullable(placeType)),
         subtype: z.optional(z.nullable(z.string(INVALID_SUBTYPE))),
         after_place_id: z.optional(z.nullable(placeId)),
         limit: z.optional(z.nullable(wireInt(LIMIT, { min: 1, max: PLACES_PAGE }))),
       }),
       'subtype',
-      (input) => fits(input.type, input.subtype),
+      (input) => isSubtype(input.type, input.subtype),
       INVALID_SUBTYPE,
     ),
     content: z.array(place),
@@ -76,25 +57,7 @@ export const placeCalls = {
     method: 'POST',
     path: '/places/CreatePlace',
     access: 'ready',
-    input: z.object({
-      name: text(
-        PLACE_NAME_MIN,
-        PLACE_NAME_MAX,
-        `Name must be ${PLACE_NAME_MIN}-${PLACE_NAME_MAX} characters long`,
-        'Name must be a string',
-      ),
-      description: z._default(
-        text(
-          0,
-          PLACE_DESCRIPTION_MAX,
-          `Description must be at most ${PLACE_DESCRIPTION_MAX} characters long`,
-          'Description must be a string',
-        ),
-        '',
-      ),
-      type,
-      at: z.optional(z.nullable(position)),
-    }),
+    input: z.object({ ...placeBasics, at: z.optional(z.nullable(position)) }),
     content: z.object({ id: z.int() }),
     failure: 'Failed to create place request',
   }),

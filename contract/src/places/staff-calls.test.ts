@@ -3,7 +3,8 @@ import type { Call } from '../core/call.ts';
 import { checkInput } from '../core/check.ts';
 import { placeStaffCalls } from './staff-calls.ts';
 
-const { OpenPlaceCase, GetLikelyDuplicates, PublishPlace, RejectPlace, MergePlace } = placeStaffCalls;
+const { OpenPlaceCase, GetLikelyDuplicates, PublishPlace, RejectPlace, MergePlace, CorrectPlace } =
+  placeStaffCalls;
 const CASE = 'Case ID must be an integer';
 const ADDRESS = 'Address must be 1-200 characters long';
 const LATITUDE = 'Latitude must be -90 to 90';
@@ -18,7 +19,23 @@ const good = {
   reason: 'Fine',
 };
 
+const corrected = { ...good, place_id: 1, name: 'Lute Cafe', description: '', type: 'Restaurant' };
+
 test.each<[Call, object, string[]]>([
+  [CorrectPlace, { ...corrected, subtype: 'Cafe' }, []],
+  [CorrectPlace, { ...corrected, type: 'Gym', subtype: 'Cafe' }, ['Invalid subtype selected']],
+  [
+    CorrectPlace,
+    { ...corrected, place_id: 0, name: ' ', type: 'Pub', address: '', latitude: 91, reason: '' },
+    [
+      'Place ID must be an integer',
+      'Name must be 1-64 characters long',
+      'Invalid type selected',
+      'Enter its address',
+      LATITUDE,
+      REASON,
+    ],
+  ],
   [OpenPlaceCase, { case_id: 0 }, [CASE]],
   [GetLikelyDuplicates, { case_id: 1, at: null }, []],
   [GetLikelyDuplicates, { case_id: 1 }, ['Position is not valid']],

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 import { call } from '../core/call.ts';
 import { count, id, text } from '../core/fields.ts';
+import { rule } from '../core/rule.ts';
 import { caseField, decided, reasonField, waitingCase } from '../staff/shapes.ts';
+import { INVALID_SUBTYPE, isSubtype, placeBasics, placeId } from './fields.ts';
 import { PLACE_ADDRESS_MAX, PLACE_REFUSAL_MAX, placeTypeNames } from './limits.ts';
 import { position } from './shapes.ts';
 
@@ -15,7 +17,7 @@ export const placeCompletion = {
     'Enter its address',
   ),
   ...position.shape,
-  subtype: z._default(z.nullable(z.string('Invalid subtype selected')), null),
+  subtype: z._default(z.nullable(z.string(INVALID_SUBTYPE)), null),
 };
 
 /** The input field for the reason why a suggested place is refused. The user who suggested it reads the reason. */
@@ -52,7 +54,7 @@ export const likelyDuplicate = z.object({
 });
 export type LikelyDuplicate = z.output<typeof likelyDuplicate>;
 
-/** The review of suggested places. Source: decisions.md "Places and posts" and "Staff". */
+/** The review of suggested places, and the correction of published ones. Source: decisions.md "Places and posts" and "Staff". */
 export const placeStaffCalls = {
   /** Suggestions in review, the oldest first, 100 at most. */
   GetPlaceCases: call({
@@ -131,5 +133,23 @@ export const placeStaffCalls = {
     }),
     content: decided,
     failure: 'Couldn’t merge the place',
+  }),
+  /**
+   * Corrects a published place. It closes no case. A call that changes nothing does nothing. 404 where the place is not
+   * published, 403 where the caller suggested it. 400 for a new position that is farther from the place's campus than
+   * `PLACE_REACH`.
+   */
+  CorrectPlace: call({
+    method: 'POST',
+    path: '/staff/places/CorrectPlace',
+    access: 'moderator',
+    input: rule(
+      z.object({ place_id: placeId, ...placeBasics, ...placeCompletion, reason: reasonField }),
+      'subtype',
+      ({ type, subtype }) => isSubtype(type, subtype),
+      INVALID_SUBTYPE,
+    ),
+    content: z.null(),
+    failure: 'Couldn’t correct the place',
   }),
 };

@@ -37,10 +37,11 @@ export const placeRows: Rows<typeof placeCalls> = {
 };
 
 const where = { address: '1 Union Lawn', latitude: -37.8, longitude: 145, subtype: null };
+const corrected = { ...where, name: 'Lute Cafe', description: '', type: 'Gym', reason: 'It moved' };
 const published = caseRefusals(where);
 const rejected = caseRefusals({});
 
-/** The rights of the calls about suggested places that wait for review. */
+/** The rights of the calls about suggested places that wait for review, and about corrections. */
 export const placeStaffRows: Rows<typeof placeStaffCalls> = {
   GetPlaceCases: { access: 'moderator' },
   OpenPlaceCase: { access: 'moderator', refusals: published.open },
@@ -64,6 +65,23 @@ export const placeStaffRows: Rows<typeof placeStaffCalls> = {
         who: 'moderator',
         why: 'a place that waits for review itself',
         input: ({ waiting_place }) => ({ case_id: NOBODY, into_place_id: waiting_place, reason: 'Same' }),
+        code: 404,
+      },
+    ],
+  },
+  CorrectPlace: {
+    access: 'moderator',
+    refusals: [
+      {
+        who: 'moderator',
+        why: 'a place that is not there',
+        input: () => ({ place_id: NOBODY, ...corrected }),
+        code: 404,
+      },
+      {
+        who: 'moderator',
+        why: 'a place that waits for review',
+        input: ({ waiting_place }) => ({ place_id: waiting_place, ...corrected }),
         code: 404,
       },
     ],

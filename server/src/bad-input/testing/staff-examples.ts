@@ -213,4 +213,19 @@ export const staffExamples = {
     code: 409,
     may: [200, 409],
   }),
+  CorrectPlace: ({ place_id }) => ({
+    by: 'admin',
+    input: {
+      place_id,
+      name: 'Lawn Cafe',
+      description: 'By the lake',
+      type: 'Restaurant',
+      address: '1 Union Lawn',
+      latitude: -37.8,
+      longitude: 145,
+      subtype: 'Cafe',
+      reason: 'It moved',
+    },
+    may: [404],
+  }),
 } satisfies Record<string, (scene: Scene) => Example>;

@@ -6,6 +6,7 @@ import { decide } from '#features/moderation/actions/decide.ts';
 import type { ReviewQueue } from '#features/moderation/hooks.ts';
 import { noPlace } from '../rules.ts';
 import { isSubtypeOf } from './completion.ts';
+import { correctPlace } from './correct.ts';
 import { mergePlace, publishPlace, rejectPlace } from './decide.ts';
 import {
   campusOf,
@@ -21,7 +22,7 @@ import { mustBeInReachOfCampus } from './reach.ts';
 const queue = 'places' as const;
 
 /**
- * Answers the calls with which staff review suggested places. Staff never learn who suggested a place, and cannot
+ * Answers the calls with which staff review suggested places and correct published ones. Staff never learn who suggested a place, and cannot
  * review their own suggestions. Source: decisions.md "Places and posts".
  */
 export const placeStaffHandlers: Handlers<typeof placeStaffCalls> = {
@@ -66,6 +67,10 @@ export const placeStaffHandlers: Handlers<typeof placeStaffCalls> = {
     if (!(await findPublished(db, into_place_id))) throw noPlace();
     const details = { into_place_id } satisfies Details['MERGE'];
     return decide({ db, emit, user, services }, { queue, case_id, action: 'MERGE', reason, details });
+  },
+  async CorrectPlace({ input, user: { user_id: staff_id }, db }) {
+    await correctPlace({ db, staff_id }, input);
+    return null;
   },
 };
 

@@ -41,7 +41,12 @@ const WORDS = new Map<string, string>([
   ...inArea('reports', ON_REPORTS),
   ...inArea('reports', { look: 'Opened a report', 'look around': 'Read more around a report' }),
   ...inArea('letters', { APPROVE: 'Approved a letter', REJECT: 'Rejected a letter' }),
-  ...inArea('places', { PUBLISH: 'Approved a place', REJECT: 'Rejected a place', MERGE: 'Merged a place' }),
+  ...inArea('places', {
+    PUBLISH: 'Approved a place',
+    REJECT: 'Rejected a place',
+    MERGE: 'Merged a place',
+    correct: 'Corrected a place',
+  }),
   ...inArea('support', {
     look: 'Opened a message to support',
     ANSWER: 'Answered a message to support',
