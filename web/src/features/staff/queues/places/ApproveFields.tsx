@@ -1,19 +1,13 @@
-import { PLACE_ADDRESS_MAX, placeTypes } from '@quad/contract/places/limits.ts';
 import type { Place } from '@quad/contract/places/shapes.ts';
 import type { PlaceCase } from '@quad/contract/places/staff-calls.ts';
 import { useMemo } from 'react';
 import { readPosition, writePosition } from '#features/campus/position.ts';
 import { PlaceCard } from '#features/campus/PlaceCard.tsx';
-import { lazy } from '#ui/lazy.tsx';
-import { LazyPart } from '#ui/LazyPart.tsx';
-import { Select } from '#ui/Select.tsx';
-import { TextField } from '#ui/TextField.tsx';
 import { CaseHeading } from '../../kernel/CaseHeading.tsx';
 import { useDraft } from '../../kernel/draft.ts';
 import { NearBy } from './Duplicates.tsx';
+import { PlaceFields } from './PlaceFields.tsx';
 import { previewOf } from './preview.ts';
-
-const PositionMap = lazy(() => import('#features/campus/map/PositionMap.tsx'));
 
 type Props = { content: PlaceCase; errorOf: (field: string) => string | undefined };
 
@@ -30,39 +24,13 @@ export function ApproveFields({ content, errorOf }: Props) {
   );
   return (
     <>
-      <TextField
-        label="Address"
-        name="address"
-        maxLength={PLACE_ADDRESS_MAX}
-        value={address}
-        error={errorOf('address')}
-        onChange={setAddress}
+      <PlaceFields
+        type={content.type}
+        campus={content.campus}
+        address={{ value: address, error: errorOf('address'), onChange: setAddress }}
+        position={{ value: typed, error: errorOf('position'), onChange: setTyped }}
+        subtype={{ value: subtype, error: errorOf('subtype'), onChange: setSubtype }}
       />
-      <TextField
-        label="Position"
-        name="position"
-        hint="Latitude and longitude, or tap the map."
-        value={typed}
-        error={errorOf('position')}
-        onChange={setTyped}
-      />
-      <LazyPart what="the map">
-        <PositionMap
-          campus={content.campus}
-          spot={at}
-          onSpot={(position) => setTyped(writePosition(position))}
-        />
-      </LazyPart>
-      {placeTypes[content.type].length > 0 && (
-        <Select
-          label="Subtype"
-          name="subtype"
-          empty="None"
-          value={subtype}
-          choices={placeTypes[content.type].map((value) => ({ value, label: value }))}
-          onChange={setSubtype}
-        />
-      )}
       <Preview place={place} />
       {at && <NearBy case_id={content.case_id} at={at} />}
     </>

@@ -9,10 +9,7 @@ import { type Action, textOf } from '../../kernel/queue.ts';
 import { ApproveFields } from './ApproveFields.tsx';
 import { Duplicates } from './Duplicates.tsx';
 import { MergeFields } from './MergeFields.tsx';
-import { positionProblem } from './position-problem.ts';
-
-/** A placeholder for a missing position, so that the other fields can be checked. */
-const ANYWHERE = { latitude: 0, longitude: 0 };
+import { ANYWHERE, unreadablePosition } from './unreadable-position.ts';
 
 const { GetPlaceCases, OpenPlaceCase, PublishPlace, RejectPlace, MergePlace } = placeStaffCalls;
 
@@ -29,9 +26,7 @@ const ACTIONS: readonly Action<PlaceCase>[] = [
       const at = readPosition(typed);
       const [address, subtype] = [textOf(form, 'address'), textOf(form, 'subtype') || null];
       const input = { case_id, reason, address, ...(at ?? ANYWHERE), subtype };
-      if (at) return request(PublishPlace, input);
-      const checked = checkInput(PublishPlace, input);
-      return { status: false, errors: [...(checked.ok ? [] : checked.problems), positionProblem(typed)] };
+      return at ? request(PublishPlace, input) : unreadablePosition(typed, checkInput(PublishPlace, input));
     },
   },
   {

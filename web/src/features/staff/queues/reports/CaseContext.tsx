@@ -9,6 +9,7 @@ import { RelativeTime } from '#ui/RelativeTime.tsx';
 import { AskAuthor } from '../../authors/AskAuthor.tsx';
 import { CaseHeading } from '../../kernel/CaseHeading.tsx';
 import { DueTime } from '../../kernel/DueTime.tsx';
+import { CorrectPlace } from '../places/CorrectPlace.tsx';
 import css from './reports.module.css';
 
 type Props = { content: ReportCase };
@@ -36,6 +37,7 @@ export function CaseContext({ content }: Props) {
       </p>
       <Reported content={content} />
       <Earlier content={content} />
+      {target_type === 'PLACE' && <CorrectPlace case_id={case_id} place_id={target_id} />}
       {target_type.startsWith('LETTER') && grounds.length > 0 && (
         <AskAuthor queue="reports" case_id={case_id} letter_id={target_id} grounds={grounds} />
       )}

@@ -1,15 +1,12 @@
-import type { University } from '@quad/contract/reference/calls.ts';
 import type { SealedThing } from '@quad/contract/reports/staff-shapes.ts';
-import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
 import { Link } from 'wouter';
 import { mapsAddress } from '#features/campus/maps-address.ts';
-import { metresBetween, type Position } from '#features/campus/map/projection.ts';
+import { metresBetween } from '#features/campus/map/projection.ts';
 import { distanceOf, kindOf } from '#features/campus/words.ts';
-import { universities } from '#features/reference/queries.ts';
 import { paths } from '#platform/paths.ts';
 import { lazy } from '#ui/lazy.tsx';
 import { LazyPart } from '#ui/LazyPart.tsx';
+import { useCampusAt } from '../places/use-campus-at.ts';
 
 const SpotMap = lazy(() => import('#features/campus/map/SpotMap.tsx'));
 
@@ -17,8 +14,7 @@ type Sealed = NonNullable<SealedThing['place']>;
 
 /** The kind and the position of a reported place, as its snapshot says. Old snapshots say less. */
 export function PlaceFacts({ place: { type, subtype, at } }: { place: Sealed }) {
-  const { data } = useQuery(universities);
-  const campus = useMemo(() => (at && data ? nearestTo(at, data) : null), [at, data]);
+  const campus = useCampusAt(at);
   return (
     <section className="grid gap-8" aria-label="Where it is">
       {type !== null && <p className="name">{kindOf({ type, subtype })}</p>}
@@ -43,13 +39,6 @@ export function PlaceFacts({ place: { type, subtype, at } }: { place: Sealed }) 
       )}
     </section>
   );
-}
-
-function nearestTo(at: Position, campuses: readonly University[]): University | null {
-  const [nearest = null] = campuses.toSorted(
-    (one, other) => metresBetween(one, at) - metresBetween(other, at),
-  );
-  return nearest;
 }
 
 /** The link to a place's page, in a new tab, so that the console stays open. */
