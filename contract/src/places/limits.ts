@@ -21,7 +21,10 @@ export const RATING_MAX = 5;
 /** The number of places on a page, and of reviews on a page. Source: wire.md "HTTP". */
 export const PLACES_PAGE = 50;
 export const REVIEWS_PAGE = 50;
-/** The maximum distance of a place from the campus of the user who suggests it, in metres. */
+/**
+ * The maximum distance in metres of a suggested place from the campus of the user who suggests it, and of a published
+ * place from the nearest campus.
+ */
 export const PLACE_REACH = 100_000;
 /**
  * The maximum length of the address that staff add to a suggested place, in characters after trimming.

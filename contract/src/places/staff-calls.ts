@@ -95,8 +95,8 @@ export const placeStaffCalls = {
     reads: true,
   }),
   /**
-   * Publishes a suggested place with the fields that staff added. 400 for a position farther from the campus of the user
-   * who suggested it than `PLACE_REACH`. 409 where the caller does not have the suggestion open.
+   * Publishes a suggested place with the fields that staff added. 400 for a position farther from every campus than
+   * `PLACE_REACH`. 409 where the caller does not have the suggestion open.
    */
   PublishPlace: call({
     method: 'POST',
@@ -136,7 +136,7 @@ export const placeStaffCalls = {
   }),
   /**
    * Corrects a published place. It closes no case. A call that changes nothing does nothing. 404 where the place is not
-   * published, 403 where the caller suggested it. 400 for a new position that is farther from the place's campus than
+   * published, 403 where the caller suggested it. 400 for a new position that is farther from every campus than
    * `PLACE_REACH`.
    */
   CorrectPlace: call({

@@ -16,7 +16,7 @@ test('suggestions are listed and decided on beside a running server', async () =
   const [good, bad] = [await suggest('Rings'), await suggest('Rink')];
   expect(await places('list')).toContain(`${good.id}  Rings (Gym)`);
   expect(await places('publish', `${good.id}`, ...where, '--latitude=37.8')).toContain(
-    'more than 100 km from the campus',
+    'more than 100 km from the nearest campus',
   );
   expect(await places('publish', `${good.id}`, ...where)).toBe('Published.');
   expect(await places('reject', `${bad.id}`, 'No', 'such', 'place')).toBe('Refused.');

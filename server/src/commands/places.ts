@@ -4,7 +4,7 @@ import { PLACE_REACH } from '@quad/contract/places/limits.ts';
 import { placeRefusal } from '@quad/contract/places/staff-calls.ts';
 import { completion } from '#features/places/moderation/completion.ts';
 import { type Outcome, publishPlace, rejectPlace } from '#features/places/moderation/decide.ts';
-import { listWaiting } from '#features/places/moderation/queries/queue.ts';
+import { listWaiting, measureFromNearestCampus } from '#features/places/moderation/queries/queue.ts';
 import { systemClock } from '#platform/clock.ts';
 import type { Db, Tx } from '#platform/db/schema.ts';
 import { StartError } from '#platform/start-error.ts';
@@ -74,7 +74,11 @@ function publishing(place_id: number, { address, latitude, longitude, subtype, u
       ...(uni !== undefined && { university_id: Number(uni) }),
     }),
   );
-  return (db: Db) => decided(db, (deciding) => publishPlace(deciding, place_id, completed), 'Published.');
+  return async (db: Db) => {
+    const metres = await measureFromNearestCampus(db, completed);
+    if (metres !== undefined && metres > PLACE_REACH) throw new StartError(FAR);
+    return decided(db, (deciding) => publishPlace(deciding, place_id, completed), 'Published.');
+  };
 }
 
 function mustFit<Value>(checked: Checked<Value>): Value {
@@ -93,10 +97,10 @@ async function list(db: Db): Promise<string> {
     .join('\n');
 }
 
+const FAR = `This is more than ${PLACE_REACH / 1000} km from the nearest campus. Check the position.`;
 const refusals: Record<Exclude<Outcome, 'decided'>, string> = {
   'not waiting': 'Nothing waits for review under this number.',
   'not its subtype': 'Places of this type have no such subtype.',
-  'too far away': `This is more than ${PLACE_REACH / 1000} km from the campus of the place. Check the position.`,
   'no such institution': 'There is no such institution.',
   'no such place': 'There is no such place.',
 };

@@ -75,7 +75,7 @@ test('a correction stands in the log with its reason and without the words; what
   expect(details).toEqual({ of_what: ['name'] });
 });
 
-test('a place cannot be moved far from its campus, but its name can be corrected wherever it is', async () => {
+test('a place cannot be moved far from every campus, but its name can be corrected wherever it is', async () => {
   expect(await correct({ latitude: 37.8 })).toMatchObject({
     errors: [{ code: 400, message: expect.stringMatching(/^That’s 8,406 km from/), field: 'position' }],
   });

@@ -5,7 +5,7 @@ import type { Db } from '#platform/db/schema.ts';
 import { forbidden } from '#platform/problems.ts';
 import { noPlace } from '../rules.ts';
 import { type Details, details, lockPublished, setDetails } from './queries/correction.ts';
-import { mustBeInReachOfCampus } from './reach.ts';
+import { mustBeNearCampus } from './reach.ts';
 
 type Correction = CheckedInputOf<typeof placeStaffCalls.CorrectPlace>;
 
@@ -25,7 +25,7 @@ export async function correctPlace(
     throw forbidden('You suggested this place, so someone else corrects it');
   const differs = details.filter((detail) => before[detail] !== corrected[detail]);
   if (differs.length === 0) return;
-  if (isMoved(differs)) await mustBeInReachOfCampus(db, place_id, corrected);
+  if (isMoved(differs)) await mustBeNearCampus(db, corrected);
   await setDetails(db, place_id, corrected);
   await writeAudit(db, {
     actor_id: staff_id,

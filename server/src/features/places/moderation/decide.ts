@@ -4,7 +4,6 @@ import type { Db } from '#platform/db/schema.ts';
 import type { Emit } from '#platform/server-events.ts';
 import { lockCallerShared } from '#platform/sessions/queries.ts';
 import { isSubtypeOf } from './completion.ts';
-import { isInReachOfCampus } from './reach.ts';
 import {
   type Completion,
   findPublished,
@@ -19,13 +18,7 @@ import {
 type Deciding = { db: Db; emit: Emit; now: number };
 
 /** The result of a decision: `decided`, or why nothing was decided. */
-export type Outcome =
-  | 'decided'
-  | 'not waiting'
-  | 'not its subtype'
-  | 'too far away'
-  | 'no such institution'
-  | 'no such place';
+export type Outcome = 'decided' | 'not waiting' | 'not its subtype' | 'no such institution' | 'no such place';
 
 /**
  * Publishes a suggested place with its added details, and notifies its suggester. If two members of staff decide at
@@ -40,7 +33,6 @@ export async function publishPlace(
   const waiting = await lockSuggestion(db, place_id);
   if (!waiting) return 'not waiting';
   if (!isSubtypeOf(waiting.type, completion.subtype)) return 'not its subtype';
-  if (!(await isInReachOfCampus(db, place_id, completion))) return 'too far away';
   const { university_id } = completion;
   if (university_id !== null && !(await isUniversity(db, university_id))) return 'no such institution';
   await setPublished(db, place_id, completion, asDate(now));

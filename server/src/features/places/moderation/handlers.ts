@@ -17,7 +17,7 @@ import {
   listLikelyDuplicates,
   measureWaiting,
 } from './queries/queue.ts';
-import { mustBeInReachOfCampus } from './reach.ts';
+import { mustBeNearCampus } from './reach.ts';
 
 const queue = 'places' as const;
 
@@ -57,7 +57,7 @@ export const placeStaffHandlers: Handlers<typeof placeStaffCalls> = {
     const found = await findCase(db, case_id);
     if (found && !isSubtypeOf(found.type, completion.subtype))
       throw badRequest('Invalid subtype selected', 'subtype');
-    if (found) await mustBeInReachOfCampus(db, case_id, completion);
+    if (found) await mustBeNearCampus(db, completion);
     const details = { ...completion, university_id: null } satisfies Details['PUBLISH'];
     return decide({ db, emit, user, services }, { queue, case_id, action: 'PUBLISH', reason, details });
   },

@@ -83,25 +83,15 @@ export async function campusOf(db: Db, user_id: number): Promise<PlaceCase['camp
     .executeTakeFirstOrThrow();
 }
 
-/**
- * The campus of a place, and how far a position is from it, in metres. It is the campus of the suggester, or else the one
- * that the place names. Without either it is the nearest campus. Undefined if there is no institution.
- */
-export async function measureFromCampus(
+/** How far a position is from the nearest campus, in metres. Undefined if there is no institution. */
+export async function measureFromNearestCampus(
   db: Db,
-  place_id: number,
   { latitude, longitude }: { latitude: number; longitude: number },
-): Promise<{ campus: string; metres: number } | undefined> {
-  const { rows } = await sql<{ campus: string; metres: number }>`
-    select coalesce(campus, name) as campus,
-      metres_between(latitude, longitude, ${latitude}::float8, ${longitude}::float8) as metres
-    from university
-    where university_id = coalesce((
-      select coalesce(app_user.university_id, place.university_id)
-      from place left join app_user on user_id = suggested_by where place_id = ${place_id}::bigint
-    ), university_id)
-    order by metres limit 1`.execute(db);
-  return rows[0];
+): Promise<number | undefined> {
+  const { rows } = await sql<{ metres: number }>`
+    select metres_between(latitude, longitude, ${latitude}::float8, ${longitude}::float8) as metres
+    from university order by metres limit 1`.execute(db);
+  return rows[0]?.metres;
 }
 
 const DUPLICATES_SHOWN = 10;

@@ -179,7 +179,7 @@ test.each(['144.96, -37.79', '-37,79831; 144,96099', 'Union Lawn'])(
 );
 
 test('a position that the server finds too far away says so at its field', async () => {
-  const message = 'That’s 16,901 km from Parkville. Check the position.';
+  const message = 'That’s 16,901 km from the nearest campus. Check the position.';
   answer(PublishPlace, () => failure(400, message, 'position'));
   await show();
   await button('Approve').click();
