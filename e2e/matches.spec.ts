@@ -56,6 +56,25 @@ test('a match becomes a chat and a commit, and two who are free again, live on b
     await expect(bubble(other, 'We both like')).toBeVisible();
   });
 
+  await test.step('a request that is taken back while it is read says so, and no button is covered', async () => {
+    await button(other, `Commit to ${ann.name}`).click();
+    await confirm(other, 'Commit');
+    await button(page, `Accept commit request from ${ben.name}`).click();
+    await expect(question(page)).toBeVisible();
+    const pending = button(other, `Pending. Cancel commit request to ${ann.name}`);
+    // A press on the button that has just changed does not take the request back.
+    await composer(other, ann.name).hover();
+    await pending.hover();
+    await expect(pending.getByText('Cancel')).toBeVisible();
+    await pending.click();
+    await expect(question(page)).toBeHidden();
+    const line = page.getByText(`${ben.first_name}’s commit request isn’t there any more.`).last();
+    await expect(line).toBeVisible();
+    await button(page, `Commit to ${ben.name}`).click();
+    await question(page).getByRole('button', { name: 'Not now' }).click();
+    await expect(question(page)).toBeHidden();
+  });
+
   await test.step('one asks, the other accepts, and both see it', async () => {
     await button(page, `Commit to ${ben.name}`).click();
     await expectOpenToAll(page, 'asking to commit');

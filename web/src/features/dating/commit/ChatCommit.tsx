@@ -19,7 +19,7 @@ export default function ChatCommit({ chat }: { chat: Chat }) {
   if (!person || person.deleted) return null;
   const commitState = commitStateIn(chat, me);
   return (
-    <div className="row justify-end gap-12 flex-1 min-w-0">
+    <div className="row justify-end gap-12 flex-1 min-w-0" data-head="commit">
       <p
         id={line}
         className={cx('flex-1 min-w-0 hint break-anywhere', css.line)}
