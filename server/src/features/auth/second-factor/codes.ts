@@ -25,10 +25,12 @@ const appOf = (secret: Uint8Array, label = ''): TOTP =>
     secret: new Secret({ buffer: secret.slice().buffer }),
   });
 
+/** A secret in base32, as people type it into an app. */
+export const base32Of = (secret: Uint8Array): string => appOf(secret).secret.base32;
+
 /** The data for adding an account to an app: the secret to type, and the URI of the QR code. */
 export function enrolment(secret: Uint8Array, email: string): { secret: string; uri: string } {
-  const app = appOf(secret, email);
-  return { secret: app.secret.base32, uri: app.toString() };
+  return { secret: base32Of(secret), uri: appOf(secret, email).toString() };
 }
 
 /** The app's code at a time in milliseconds since 1970. */

@@ -8,7 +8,7 @@ import type { HandlerServices } from '#platform/services.ts';
 import { hashToken } from '#platform/sessions/tokens.ts';
 import { CODE, CODE_DAY } from '../limits.ts';
 import { decryptSecret } from './encrypt-secret.ts';
-import { enrolment, isOfApp, stepOf } from './codes.ts';
+import { base32Of, isOfApp, stepOf } from './codes.ts';
 import { findSecondFactor, takeRecoveryCode, takeStep } from './queries.ts';
 import { findDueTime } from './reset/queries.ts';
 
@@ -39,7 +39,7 @@ export async function countingCode<T>(limits: RateLimits, key: string, work: () 
 export function isSecretOf(config: KeyConfig, { user_id, box }: Holder, secret: string): boolean {
   const stored = box && decryptSecret(config, user_id, box);
   // Compares hashes, so that the time tells nothing about the stored secret.
-  return stored !== null && hashToken(enrolment(stored, '').secret).equals(hashToken(secret));
+  return stored !== null && hashToken(base32Of(stored)).equals(hashToken(secret));
 }
 
 /** The owner of a code, with the encrypted secret of the owner's app. */
