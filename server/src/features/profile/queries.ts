@@ -62,7 +62,7 @@ const profiles = preparedQuery(({ user_id }: Params<{ user_id: number }>, db) =>
 );
 
 /** A course of an institution, and whether it is retired. Undefined if the institution has no such course. */
-export const getCourseOf = (db: Db, course_id: number, university_id: number) =>
+export const findCourseOf = (db: Db, course_id: number, university_id: number) =>
   db
     .selectFrom('course')
     .select('retired')
