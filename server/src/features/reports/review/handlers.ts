@@ -26,7 +26,7 @@ import {
 import { listSealed } from '#features/moderation/queries/sealed.ts';
 import { reportQueue } from './deciding/queue.ts';
 import { listOwnCases } from './own.ts';
-import { isAbout, mustDecide, mustRead } from './rules.ts';
+import { isAbout, mustHaveAccess } from './rules.ts';
 import { messageLineOf, nameInRowOf, viewSealed, wordsOf } from '#features/moderation/views.ts';
 import { viewReports } from './views.ts';
 
@@ -93,7 +93,7 @@ export const reportStaffHandlers: Handlers<Omit<typeof reportStaffCalls, 'SendHe
     const found = await findCase(db, case_id);
     if (!found) throw noCase();
     const reports = await listReportsOf(db, case_id);
-    await mustDecide({ db, user, services }, found, reports);
+    await mustHaveAccess({ db, user, services }, found, reports);
     if (await setLookedAt(db, case_id))
       emitProgress(emit, reports, { state: 'IN_REVIEW', outcome: null, closed_time: null });
     const sealed = await listSealed(db, case_id);
@@ -141,7 +141,7 @@ export const reportStaffHandlers: Handlers<Omit<typeof reportStaffCalls, 'SendHe
     if (!found) throw noCase();
     const { target_type, target_id } = found;
     const reports = await listReportsOf(db, case_id);
-    await mustRead({ db, user, services }, found, reports);
+    await mustHaveAccess({ db, user, services }, found, reports, 'Only admins can read this case');
     // Once a letter is deleted, nobody can tell whether it was the caller's.
     const isLetter = target_type === 'LETTER' || target_type === 'LETTER_COMMENT';
     const answer = {
@@ -158,7 +158,7 @@ export const reportStaffHandlers: Handlers<Omit<typeof reportStaffCalls, 'SendHe
     const [holder] = await listHolders(db, QUEUE, [case_id]);
     const found = holder?.user_id === user.user_id && (await findCase(db, case_id));
     if (!found) throw conflict('Open this case before looking around it');
-    await mustDecide({ db, user, services }, found, await listReportsOf(db, case_id));
+    await mustHaveAccess({ db, user, services }, found, await listReportsOf(db, case_id));
     const neighbours = await neighboursOf(db, found, await listSealed(db, case_id), WIDE);
     await writeAudit(db, {
       actor_id: user.user_id,
@@ -186,7 +186,7 @@ export const reportStaffHandlers: Handlers<Omit<typeof reportStaffCalls, 'SendHe
     // The owner of the thing can never open the case. So the owner gets the same answer as for any case that is not
     // open.
     if (found && !(await isAbout({ db, user, services }, found, reports))) {
-      await mustDecide({ db, user, services }, found, reports);
+      await mustHaveAccess({ db, user, services }, found, reports);
       await mustBePossible({ db, user }, reports, input);
       // The console then opens the case again, which says so.
       if (takesDown(input) && !(await isAnythingLeft({ db, services }, found)))

@@ -25,34 +25,20 @@ export async function isAbout(
 }
 
 /**
- * Throws 403 for a reporter of the case, and for a moderator if only admins may decide it. Throws 404 for the thing's
- * owner.
+ * Throws 403 for a reporter of the case, and for a moderator if the case was left to the admins. Throws 404 for the
+ * thing's owner.
+ * @param forAdmins what a moderator reads about a case that was left to the admins
  */
-export async function mustDecide(
+export async function mustHaveAccess(
   asking: Asking,
   found: Target & { is_escalated: boolean },
   reports: readonly Part[],
+  forAdmins = 'This case waits for an admin',
 ): Promise<void> {
-  const { role } = asking.user;
-  await mustHaveNoPart(asking, found, reports);
-  if (found.is_escalated && role !== 'admin') throw forbidden('This case waits for an admin');
-}
-
-/** Throws as `mustDecide` does, but for a case that needs no decision any more. */
-export async function mustRead(
-  asking: Asking,
-  found: Target & { is_escalated: boolean },
-  reports: readonly Part[],
-): Promise<void> {
-  await mustHaveNoPart(asking, found, reports);
-  if (found.is_escalated && asking.user.role !== 'admin') throw forbidden('Only admins can read this case');
-}
-
-/** Throws 403 for a reporter of the case, and 404 for the thing's owner. */
-async function mustHaveNoPart(asking: Asking, found: Target, reports: readonly Part[]): Promise<void> {
-  const { user_id } = asking.user;
+  const { user_id, role } = asking.user;
   if (await isAbout(asking, found, reports)) throw noCase();
   if (reports.some(({ reporter_id }) => reporter_id === user_id)) throw ownCase();
+  if (found.is_escalated && role !== 'admin') throw forbidden(forAdmins);
 }
 
 /** The owner of a reported thing; null if its reports store no owner. */
