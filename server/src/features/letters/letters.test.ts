@@ -4,7 +4,8 @@ import { reportCalls } from '@quad/contract/reports/calls.ts';
 import { expect, test } from 'vitest';
 import { failure } from '#features/chat/testing/chats.ts';
 import { commitBoth, insertBeginner } from '#features/dating/testing/queries.ts';
-import { findSnapshot } from '#features/reports/testing/queries.ts';
+import { insertReport } from '#features/reports/queries/reports.ts';
+import { countSnapshots, findCases, findSnapshot, setState } from '#features/reports/testing/queries.ts';
 import { type Person, testApp, appOfFile } from '#testing/app.ts';
 import { LETTER, LETTER_COMMENT } from './limits.ts';
 import { reject } from './moderation/decide.ts';
@@ -203,6 +204,27 @@ test('a report keeps what everybody reads and says nothing of the author', async
   await cat.callOk(reportCalls.CreateReport, comment);
   const { id } = await bob.callOk(CreateLoveLetterComment, { letter_id, content: 'Unseen' });
   expect(await cat.call(reportCalls.CreateReport, { ...comment, target_id: id })).toEqual(NO_COMMENT);
+});
+
+test('a report from before snapshots had the time and the letter above has a repeat like any other', async () => {
+  const [cat, words] = [await dater(app), 'Rude words'];
+  const letter_id = await writeLetter(app, ann, words);
+  const comment_id = await writeComment(app, bob, letter_id, words);
+  const things = [
+    ['LETTER', letter_id, { letter: { id: letter_id, content: words, uni_id: null } }],
+    ['LETTER_COMMENT', comment_id, { comment: { id: comment_id, content: words, uni_id: null } }],
+  ] as const;
+  for (const [target_type, target_id, content] of things) {
+    const report = { target_type, target_id, reason: 'ABUSE', comments: '' } as const;
+    const old = { reported_id: null, content, media_ids: [] };
+    await app.db
+      .transaction()
+      .execute((tx) => insertReport(tx, { ...report, reporter_id: cat.user_id }, [old]));
+    await setState(app.db, cat.user_id, 'CLOSED', 'NO_ACTION');
+    await cat.callOk(reportCalls.CreateReport, report);
+    expect(await findCases(app.db, target_type, target_id)).toHaveLength(1);
+  }
+  expect(await countSnapshots(app.db, cat.user_id)).toBe(2);
 });
 
 test('one letter in ten minutes, three a day, thirty comments an hour; what is refused costs nothing', async () => {

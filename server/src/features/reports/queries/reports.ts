@@ -23,8 +23,13 @@ const REPORTS_SHOWN = 100;
 /** A snapshot, and when it was taken. By default it was taken now. */
 export type DatedSnapshot = Snapshot & { taken_at?: Date };
 
-/** A snapshot's content, without the ids of messages beside it, which change by themselves. */
-const comparable = (content: RawBuilder<unknown>) => sql`(${content} - 'neighbour_ids')`;
+/**
+ * A snapshot's content, without what is new though its author changed nothing: the ids of messages beside it, when it was
+ * published, and the letter above a comment. Old snapshots lack the last two.
+ */
+const comparable = (content: RawBuilder<unknown>) => sql`(
+  (case when ${content} ? 'comment' then ${content} - 'letter' else ${content} end)
+  - 'neighbour_ids' #- '{letter,published_at}' #- '{comment,published_at}')`;
 
 /** A condition: a snapshot has content that none of the sealed ones has. `which` chooses the reports, as `sealed_report`. */
 const hasNewContent = (
