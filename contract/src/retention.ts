@@ -111,7 +111,7 @@ export const keptUntil: readonly { what: string; until: string }[] = [
   { what: 'Chat messages with their photos and videos', until: 'on the server, as described above' },
   { what: 'A chat that has ended', until: 'can be read for 90 days more' },
   {
-    what: 'Reports with their sealed copies, and the log of what staff did',
+    what: 'Reports with their sealed copies (of a comment, also of the post or letter it’s on), and the log of what staff did',
     until: 'as long as Quad runs, so that decisions can be checked',
   },
   { what: 'What you say when you delete your account', until: 'kept without your name or the time' },

@@ -59,6 +59,9 @@ test('the privacy policy says of each class of data how long it is kept, as the 
   await renderPage(<PrivacyPage />, { at: '/docs/policies/privacy' });
   const definitions = page.getByRole('definition');
   const said = definitions.elements().map((one) => one.textContent);
+  await expect
+    .element(page.getByText(/copies \(of a comment, also of the post or letter it’s on\)/))
+    .toBeVisible();
   expect(said).toHaveLength(Object.keys(retention).length + keptUntil.length);
   for (const { what, days, since } of Object.values(retention)) {
     await expect.element(page.getByText(what, { exact: true })).toBeVisible();
