@@ -59,7 +59,8 @@ export const reportCalls = {
    * anything but a repeat opens a new case. The reported person is not told. The report's number is in GetMyReports. 404
    * for content that the caller cannot see. 403 for the caller's own content. 429 after 20 reports in a day.
    * Threats, self-harm, intimate images and minors are counted apart, also up to 20. So is what is added to the caller's
-   * own open reports, up to 60.
+   * own open reports, up to 60. 400 for comments that would make those of an open report longer than 5,120 characters in
+   * total.
    */
   CreateReport: call({
     method: 'POST',

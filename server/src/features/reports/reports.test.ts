@@ -5,6 +5,7 @@ import { peopleCalls } from '@quad/contract/people/calls.ts';
 import { profileCalls } from '@quad/contract/profile/calls.ts';
 import { reportCalls } from '@quad/contract/reports/calls.ts';
 import { reportStaffCalls } from '@quad/contract/reports/staff-calls.ts';
+import { REPORT_COMMENTS_MAX } from '@quad/contract/reports/limits.ts';
 import { type Report, type ReportReason, reportReasons } from '@quad/contract/reports/shapes.ts';
 import { expect, test } from 'vitest';
 import { unlinkMessages } from '#features/chat/personal-data/queries.ts';
@@ -124,6 +125,24 @@ test('who reports again what has become worse is heard', async () => {
   const { things, reports } = await kim.callOk(reportStaffCalls.OpenReportCase, { case_id });
   expect(things.map(({ text }) => text)).toEqual(['It ends tonight', 'Rude']);
   expect(reports).toMatchObject([{ reason: 'SELF_HARM' }]);
+});
+
+test('a report takes ten comments of the full length; another reason without any still counts', async () => {
+  const [ann, bob] = [await app.person(), await app.person()];
+  const report = (comments: string, reason: ReportReason = 'ABUSE') =>
+    ann.call(CreateReport, { target_type: 'USER', target_id: bob.user_id, reason, comments });
+  for (const letter of 'abcdefghi') expect(await report(letter.repeat(REPORT_COMMENTS_MAX))).toEqual(OK);
+  expect(await report('j'.repeat(REPORT_COMMENTS_MAX - 18))).toEqual(OK);
+  const full = await ann.callOk(GetMyReports, {});
+  const refused = await report('k', 'SELF_HARM');
+  expect(refused).toMatchObject({ errors: [{ code: 400, field: 'comments' }] });
+  expect(await ann.callOk(GetMyReports, {})).toEqual(full);
+  // What it has, and a reason alone, are no more comments.
+  expect(await report('a'.repeat(REPORT_COMMENTS_MAX), 'SPAM')).toEqual(OK);
+  expect(await report('', 'SELF_HARM')).toEqual(OK);
+  expect(await ann.callOk(GetMyReports, {})).toMatchObject([
+    { reason: 'SELF_HARM', comments: expect.stringMatching(/j\n\nAlso reported as: Abuse/) },
+  ]);
 });
 
 test('after a decision new words and another reason open another case, and a repeat does not', async () => {

@@ -1,6 +1,7 @@
+import { textLength } from '@quad/contract/core/text.ts';
 import { everyReportTarget, type ReportTarget } from '@quad/contract/every.ts';
 import { NO_SUCH_REASON, NO_SUCH_TARGET } from '@quad/contract/reports/calls.ts';
-import { hoursToLook, isUrgent } from '@quad/contract/reports/limits.ts';
+import { hoursToLook, isUrgent, REPORT_COMMENTS_TOTAL } from '@quad/contract/reports/limits.ts';
 import { type AnyReason, placeReasons } from '@quad/contract/reports/shapes.ts';
 import { badRequest, notFound } from '#platform/problems.ts';
 import type { Rate } from '#platform/rates.ts';
@@ -22,6 +23,16 @@ export function mustFit(target_type: ReportTarget, reason: AnyReason): void {
   if (target_type !== 'PLACE' && placeReasons.some((one) => one === reason))
     throw badRequest(NO_SUCH_REASON, 'reason');
 }
+
+/** Throws 400 for comments that do not fit into a report, because of those that it has. */
+export function mustHaveRoom(earlier: string, comments: string): void {
+  if (textLength(earlier) + textLength(comments) > REPORT_COMMENTS_TOTAL)
+    throw badRequest(IS_FULL, 'comments');
+}
+
+/** Says what to do, so that another reason of a full report is not lost. */
+const IS_FULL =
+  'There’s no room for more comments in this report. Send it without any, and your reason still counts.';
 
 const urgencyOf = (reason: AnyReason): number => (reason === 'SELF_HARM' ? 0 : hoursToLook(reason));
 

@@ -5,7 +5,7 @@ import type { AnyReason } from '@quad/contract/reports/shapes.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#platform/db/schema.ts';
 import type { Snapshot } from '#features/moderation/hooks.ts';
-import { moreUrgent } from '../rules.ts';
+import { moreUrgent, mustHaveRoom } from '../rules.ts';
 
 export { tallyOf, wasHelped } from './tally.ts';
 
@@ -89,6 +89,7 @@ async function openCase(db: Db, { target_type, target_id, reason }: NewReport): 
  * Stores a report with its snapshots. If the same person has reported the thing in the same case, what is new is added
  * to that report.
  * @returns the report's case, now locked
+ * @throws 400 if that report has no room for the comments
  */
 export async function insertReport(
   db: Db,
@@ -151,6 +152,7 @@ async function insertRow(
 /**
  * Adds the reason and the comments of another report to the report of the same person in the same case.
  * @returns the number of that report; undefined if the person has none
+ * @throws 400 if the report has no room for the comments
  */
 async function addToReport(
   db: Db,
@@ -164,6 +166,7 @@ async function addToReport(
     .where('case_id', '=', case_id)
     .executeTakeFirst();
   if (!earlier) return undefined;
+  if (comments !== '' && !earlier.comments.includes(comments)) mustHaveRoom(earlier.comments, comments);
   const kept = moreUrgent(earlier.reason, reason);
   const other = kept === reason ? earlier.reason : reason;
   const added = [comments, other !== kept && `Also reported as: ${anyReasonWords[other]}`];
