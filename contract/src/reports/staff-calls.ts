@@ -52,16 +52,16 @@ export const reportStaffCalls = {
     reads: true,
   }),
   /**
-   * Shows a case that needs no decision any more: what was reported and why, and the decisions on it. Each call is
-   * written to the audit log. Of a love letter only the decisions are shown, because later nobody can tell whether it
-   * was the caller's. 404 where the case waits for a decision, and where it is about the caller's own content. 403 as
-   * for OpenReportCase.
+   * Shows a case that needs no decision any more: what was reported and why, and the decisions on it. The caller gives a
+   * reason, which is written to the audit log. 404 where the case waits for a decision, where it was closed more than 90
+   * days ago, and where it is about the caller's own content. Also 404 for love letters and their comments, because
+   * later nobody can tell whether they were the caller's. 403 as for OpenReportCase.
    */
   ShowDecidedReport: call({
     method: 'POST',
     path: '/staff/reports/ShowDecidedReport',
     access: 'moderator',
-    input: z.object({ case_id: caseField }),
+    input: z.object({ case_id: caseField, reason: reasonField }),
     content: decidedReport,
     failure: 'Couldn’t show what was reported',
   }),

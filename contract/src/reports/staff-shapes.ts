@@ -133,10 +133,11 @@ export const reportCase = z.object({
 });
 export type ReportCase = z.output<typeof reportCase>;
 
-/** A case that needs no decision any more. Of a love letter it has only the decisions. */
+/** A case that needs no decision any more. */
 export const decidedReport = z.object({
   target_type: z.string(),
-  things: reportCase.shape.things,
+  /** The snapshots. Of their files only the kinds are listed. Staff do not see the files any more. */
+  things: z.array(z.object({ ...sealedThing.shape, media: neighbour.shape.media })),
   reports: reportCase.shape.reports,
   /** The decisions on the content, the latest first, as in `reportCase`. */
   earlier: reportCase.shape.earlier,

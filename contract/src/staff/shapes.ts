@@ -85,6 +85,8 @@ export const pastDecision = z.object({
   action: z.string(),
   by: z.nullable(z.string()),
   decided_time: instant,
+  /** Whether the caller can look at what the case was about, with `ShowDecidedReport`. */
+  can_look: z.optional(z.boolean()),
 });
 export type PastDecision = z.output<typeof pastDecision>;
 

@@ -85,7 +85,12 @@ export const reportStaffRows: Rows<typeof reportStaffCalls> = {
   ShowDecidedReport: {
     access: 'moderator',
     refusals: [
-      { who: 'moderator', why: 'a case that is not there', input: () => ({ case_id: NOBODY }), code: 404 },
+      {
+        who: 'moderator',
+        why: 'a case that is not there',
+        input: () => ({ case_id: NOBODY, reason: 'It was reported again' }),
+        code: 404,
+      },
     ],
   },
   ShowMoreOfReport: { access: 'moderator', refusals: ofReports.decide },

@@ -84,7 +84,11 @@ export const staffExamples = {
   GetReportFigures: () => nothing('admin'),
   OpenReportCase: () => ({ by: 'admin', input: { case_id: 999_999 }, code: 404 }),
   FindReportCase: () => ({ by: 'admin', input: { number: 999_999 }, code: 404 }),
-  ShowDecidedReport: () => ({ by: 'admin', input: { case_id: 999_999 }, code: 404 }),
+  ShowDecidedReport: () => ({
+    by: 'admin',
+    input: { case_id: 999_999, reason: 'It was reported again' },
+    code: 404,
+  }),
   ShowMoreOfReport: () => ({
     by: 'admin',
     input: { case_id: 999_999, reason: 'To see who began' },

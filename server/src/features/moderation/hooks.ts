@@ -6,6 +6,7 @@ import type { Db } from '#platform/db/schema.ts';
 import { forbidden } from '#platform/problems.ts';
 import type { Emit } from '#platform/server-events.ts';
 import type { HandlerServices } from '#platform/services.ts';
+import type { StaffMember } from '#platform/sessions/rules.ts';
 import type { Config } from '../../config.ts';
 
 /**
@@ -147,6 +148,8 @@ export type ReviewQueue = {
   measure(db: Db, staff_id: number, services: HandlerServices): Promise<Fullness>;
   /** Whether a member of staff owns the thing of a case. True if the case no longer exists. */
   isOwn(db: Db, staff_id: number, case_id: number, services: HandlerServices): Promise<boolean>;
+  /** Whether a member of staff can still look at a case that is decided. Nobody can if the queue lacks this function. */
+  canLookBack?(db: Db, staff: Pick<StaffMember, 'role'>, case_id: number): Promise<boolean>;
   /** Whether a decision can still take effect. If not, its case waits again, marked. */
   isPossible?(applying: Applying, decision: Decision): Promise<boolean>;
   /** Applies a decision. Does nothing if the case no longer exists. */

@@ -34,17 +34,18 @@ export const staffHandlers: Handlers<typeof staffCalls> = {
     await undo(context, decision_id);
     return null;
   },
-  async GetDecision({ input, user: { user_id }, db, services }) {
+  async GetDecision({ input, user, db, services }) {
     const { queue, case_id } = input;
+    const reviewed = services.reviewQueues[queue];
     if ((await listHolders(db, queue, [case_id])).length > 0) throw noCase();
     const found = await findLatestDecision(db, input);
-    if (!found || (await services.reviewQueues[queue]?.isOwn(db, user_id, case_id, services)) !== false)
-      throw noCase();
+    if (!found || (await reviewed?.isOwn(db, user.user_id, case_id, services)) !== false) throw noCase();
     const { action, decided_at, first_name, last_name } = found;
     return {
       action: `${queue}: ${action}`,
       by: first_name === null ? null : nameOf(first_name, last_name),
       decided_time: decided_at.toISOString(),
+      ...((await reviewed?.canLookBack?.(db, user, case_id)) && { can_look: true }),
     };
   },
   GetStaff: ({ db }) => listStaff(db),

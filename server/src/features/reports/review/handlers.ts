@@ -28,7 +28,7 @@ import { reportQueue } from './deciding/queue.ts';
 import { listOwnCases } from './own.ts';
 import { isAbout, mustHaveAccess } from './rules.ts';
 import { messageLineOf, nameInRowOf, viewSealed, wordsOf } from '#features/moderation/views.ts';
-import { viewReports } from './views.ts';
+import { viewDecided, viewReports } from './views.ts';
 
 const QUEUE = 'reports';
 /**
@@ -52,7 +52,7 @@ function kindOf({ target_type, content, reasons, reports }: Waiting): string {
 const lineOf = ({ target_type, content }: Waiting): string =>
   target_type === 'MESSAGE' ? messageLineOf(content) : wordsOf(content);
 
-type Look = { case_id: number; target_type: string; target_id: number; messages?: number };
+type Look = { case_id: number; target_type: string; target_id: number; messages: number };
 
 /** Writes to the audit log that staff have read a case. Call it last in a transaction. */
 const logLook = (db: Db, { user_id }: { user_id: number }, { case_id, ...details }: Look) =>
@@ -136,21 +136,26 @@ export const reportStaffHandlers: Handlers<Omit<typeof reportStaffCalls, 'SendHe
     return { case_id };
   },
 
-  async ShowDecidedReport({ input: { case_id }, user, db, services }) {
+  async ShowDecidedReport({ input: { case_id, reason }, user, db, services }) {
     const found = await findDecided(db, case_id);
     if (!found) throw noCase();
     const { target_type, target_id } = found;
     const reports = await listReportsOf(db, case_id);
     await mustHaveAccess({ db, user, services }, found, reports, 'Only admins can read this case');
-    // Once a letter is deleted, nobody can tell whether it was the caller's.
-    const isLetter = target_type === 'LETTER' || target_type === 'LETTER_COMMENT';
     const answer = {
       target_type,
-      things: isLetter ? [] : (await listSealed(db, case_id)).map(viewSealed),
-      reports: isLetter ? [] : viewReports(reports, new Map()),
+      things: (await listSealed(db, case_id)).map(viewDecided),
+      reports: viewReports(reports, new Map()),
       earlier: await decisionsOn(db, found),
     };
-    await logLook(db, user, { case_id, target_type, target_id });
+    await writeAudit(db, {
+      actor_id: user.user_id,
+      action: 'reports: look back',
+      target_type: QUEUE,
+      target_id: case_id,
+      reason,
+      details: { target_type, target_id },
+    });
     return answer;
   },
 

@@ -114,14 +114,24 @@ export async function findCase(db: Db, case_id: number) {
   );
 }
 
-/** A case that needs no decision any more: it is closed, or a decision on it waits to take effect. */
+/** For how long after its end a case can be looked at, in days. */
+const DECIDED_SHOWN_DAYS = 90;
+
+/**
+ * A case that needs no decision any more: it was closed within the last 90 days, or a decision on it waits to take effect.
+ * Leaves out letters and their comments: once one is deleted, nobody can tell whether its author asks.
+ */
 export async function findDecided(db: Db, case_id: number) {
   return db
     .selectFrom('report_case')
     .select(['case_id', 'target_type', 'target_id'])
     .select(sql<boolean>`escalated_at is not null`.as('is_escalated'))
     .where('case_id', '=', sql<number>`${case_id}::bigint`)
+    .where('target_type', 'not in', ['LETTER', 'LETTER_COMMENT'])
     .where(sql<boolean>`not (${waits})`)
+    .where(
+      sql<boolean>`(closed_at is null or closed_at > now() - make_interval(days => ${DECIDED_SHOWN_DAYS}::int))`,
+    )
     .executeTakeFirst();
 }
 

@@ -1,6 +1,11 @@
-import type { Neighbour, PersonRecord, ReportCase } from '@quad/contract/reports/staff-shapes.ts';
+import type {
+  DecidedReport,
+  Neighbour,
+  PersonRecord,
+  ReportCase,
+} from '@quad/contract/reports/staff-shapes.ts';
 import type { listMessages } from '#features/chat/queries/pair-chats.ts';
-import { personOf } from '#features/moderation/views.ts';
+import { personOf, viewSealed } from '#features/moderation/views.ts';
 import type { listReportsOf } from './queries.ts';
 
 /** A message before or after the reported message, as staff see it. The author is null if the account was deleted. */
@@ -26,6 +31,12 @@ export function viewNeighbour(
     creation_time: created_at.toISOString(),
     is_before: message_id < reported_id,
   };
+}
+
+/** A snapshot of a decided case, as staff see it: with the kinds of its files, without their addresses. */
+export function viewDecided(sealed: Parameters<typeof viewSealed>[0]): DecidedReport['things'][number] {
+  const thing = viewSealed(sealed);
+  return { ...thing, media: thing.media.map(({ type }) => type) };
 }
 
 /** The reports of a case, as staff see them: with the reporter's record, without the reporter's name. */

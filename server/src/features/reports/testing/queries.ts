@@ -63,6 +63,13 @@ export async function setState(
     where case_id in (select case_id from report where reporter_id = ${reporter_id})`.execute(db);
 }
 
+/** Makes the closing of a case older by a number of days. */
+export async function ageClosing(db: Db, case_id: number, days: number): Promise<void> {
+  await sql`
+    update report_case set closed_at = closed_at - make_interval(days => ${days}::int)
+    where case_id = ${case_id}::int`.execute(db);
+}
+
 /** Sets the due time of a case to the given number of hours from now. */
 export async function setDue(db: Db, case_id: number, hours: number): Promise<void> {
   await sql`

@@ -7,6 +7,7 @@ test.for([
   ['places: CLOSE', 'Place: close'],
   ['support: undo CLOSE', 'Took back: Message to support: close'],
   ['places: failed PUBLISH', 'Place: failed publish'],
+  ['reports: look back', 'Read a decided report'],
   ['lawn: MOW', 'lawn: MOW'],
 ] as const)('%s reads: %s', ([action, words]) => {
   expect(actionWords(action)).toBe(words);

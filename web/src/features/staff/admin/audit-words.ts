@@ -39,7 +39,11 @@ const inArea = (area: string, words: Record<string, string>): [string, string][]
 /** The text of each action, by the action's name in the log. For other decisions on cases, a text is generated. */
 const WORDS = new Map<string, string>([
   ...inArea('reports', ON_REPORTS),
-  ...inArea('reports', { look: 'Opened a report', 'look around': 'Read more around a report' }),
+  ...inArea('reports', {
+    look: 'Opened a report',
+    'look around': 'Read more around a report',
+    'look back': 'Read a decided report',
+  }),
   ...inArea('letters', { APPROVE: 'Approved a letter', REJECT: 'Rejected a letter' }),
   ...inArea('places', {
     PUBLISH: 'Approved a place',

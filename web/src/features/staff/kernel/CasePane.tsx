@@ -116,7 +116,7 @@ function Opening<Content>({ opened, spec, case_id, skip, onAgain }: OpeningProps
       {opened.state === 'decided' && (
         <>
           <AlreadyDecided decision={opened.decision} queue={spec} skip={skip} />
-          {Past && <Past case_id={case_id} />}
+          {Past && opened.decision.can_look && <Past case_id={case_id} />}
         </>
       )}
       {opened.state === 'refused' && <Refused problems={opened.problems} onAgain={onAgain} skip={skip} />}

@@ -65,7 +65,7 @@ export type QueueSpec<Content> = {
   Case: ComponentType<{ content: Content }>;
   /** Draws further information beside the case. */
   Context?: ComponentType<{ content: Content }>;
-  /** Draws what staff can still read of a case that is decided. */
+  /** Draws what staff can still read of a decided case, where the server says that they can. */
   Decided?: ComponentType<{ case_id: number }>;
   actions: (content: Content) => readonly Action<Content>[];
 };

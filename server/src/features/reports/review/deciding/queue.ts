@@ -8,7 +8,7 @@ import { sendHelp } from '../../help/send-help.ts';
 import { emitProgress } from '../../rooms.ts';
 import { listOwnCases } from '../own.ts';
 import { isAnythingLeft } from '../left.ts';
-import { findTarget, listReportsOf, measureCases } from '../queries.ts';
+import { findDecided, findTarget, listReportsOf, measureCases } from '../queries.ts';
 import { isAbout, ownerOf } from '../rules.ts';
 import { lockCase, sealRemoved, setClosed, setEscalated } from './queries.ts';
 import { moderationKindOf, takesDown } from './rules.ts';
@@ -35,6 +35,10 @@ export const reportQueue: ReviewQueue = {
     const reports = await listReportsOf(db, case_id);
     if (reports.some(({ reporter_id }) => reporter_id === user_id)) return true;
     return isAbout({ db, user: { user_id }, services }, target, reports);
+  },
+  async canLookBack(db, { role }, case_id) {
+    const found = await findDecided(db, case_id);
+    return found !== undefined && (!found.is_escalated || role === 'admin');
   },
   /**
    * Staff decide anew if there is something new to read in the case, and if the owner has changed all that was to be

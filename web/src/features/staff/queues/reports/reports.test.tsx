@@ -391,21 +391,27 @@ test('pictures stay blurred until they are revealed, one by one or by a key', as
   await expect.element(page.getByText('Chat is private. Views are logged.')).not.toBeInTheDocument();
 });
 
-test('a decided case shows what was reported, why and what was decided, at a press', async () => {
+/** Shows a case on which somebody else has decided. */
+async function showDecided(decision: { can_look?: boolean }): Promise<void> {
   waits = false;
   answer(OpenReportCase, () => failure(404, 'Nothing waits for review under this number'));
   answer(staffCalls.GetDecision, () =>
-    success({ action: 'reports: NO_ACTION', by: 'Lee Test', decided_time: SOON }),
-  );
-  const { things, reports, earlier } = opened();
-  const picture = { url: '/media/secret', type: 'image', alt: null } as const;
-  const looks = answer(ShowDecidedReport, () =>
-    success({ target_type: 'MESSAGE', things: [{ ...things[0]!, media: [picture] }], reports, earlier }),
+    success({ action: 'reports: NO_ACTION', by: 'Lee Test', decided_time: SOON, ...decision }),
   );
   await showConsole('reports?id=1');
   await expect.element(page.getByText('Closed a report without action.')).toBeVisible();
-  expect(looks).toEqual([]);
+}
+
+test('a decided case shows what was reported, why and what was decided, for a reason', async () => {
+  const { things, reports, earlier } = opened();
+  const looks = answer(ShowDecidedReport, () =>
+    success({ target_type: 'MESSAGE', things: [{ ...things[0]!, media: ['image'] }], reports, earlier }),
+  );
+  await showDecided({ can_look: true });
   await button('Show what was reported').click();
+  expect(looks).toEqual([]);
+  await page.getByRole('textbox', { name: 'Why do you need to see it?' }).fill('Reported again');
+  await button('Show it').click();
   const copy = page.getByRole('region', { name: 'Message' });
   await expect.element(copy).toMatchTextContent(/Theo NakamuraCrewWatch your back \(Photo\)/);
   expect(copy.getByRole('img').elements()).toEqual([]);
@@ -415,7 +421,13 @@ test('a decided case shows what was reported, why and what was decided, at a pre
   await expect
     .element(page.getByRole('region', { name: 'Decided on this before' }))
     .toMatchTextContent(/No actionA joke among friendsLee/);
-  expect(looks).toEqual([{ case_id: 1 }]);
+  expect(looks).toEqual([{ case_id: 1, reason: 'Reported again' }]);
+  await expect.element(button('Show what was reported')).not.toBeInTheDocument();
+});
+
+test('a decided case that nobody can look at any more has no button for it', async () => {
+  await showDecided({});
+  await expect.element(button('Show what was reported')).not.toBeInTheDocument();
 });
 
 test('from a profile, what was reported can be removed', async () => {
