@@ -94,6 +94,7 @@ export const reportStaffCalls = {
    * Decides on a case and on all its reports. The decision is one of these:
    * - Nothing is done.
    * - The author gets help lines, with the reason as a note.
+   * - The report is closed because staff have corrected the place.
    * - The content is removed.
    * - A moderation action is taken on the author; with `remove` the content is removed, too.
    * - People outside Quad take over.

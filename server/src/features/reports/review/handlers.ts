@@ -192,7 +192,7 @@ export const reportStaffHandlers: Handlers<Omit<typeof reportStaffCalls, 'SendHe
     // open.
     if (found && !(await isAbout({ db, user, services }, found, reports))) {
       await mustHaveAccess({ db, user, services }, found, reports);
-      await mustBePossible({ db, user }, reports, input);
+      await mustBePossible({ db, user }, { ...found, reports }, input);
       // The console then opens the case again, which says so.
       if (takesDown(input) && !(await isAnythingLeft({ db, services }, found)))
         throw conflict('This isn’t there any more');

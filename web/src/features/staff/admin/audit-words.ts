@@ -15,6 +15,7 @@ const MODERATION_ACTIONS: Record<ModerationActionKind, string> = {
 const ON_REPORTS: Record<ReportAction, string> = {
   NO_ACTION: 'Closed a report without action',
   SEND_HELP: 'Sent help lines after a report',
+  CORRECT: 'Closed a report as corrected',
   REMOVE: 'Removed what was reported',
   WARN: 'Warned after a report',
   LIMIT: 'Limited after a report',

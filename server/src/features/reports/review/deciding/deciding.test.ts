@@ -4,6 +4,7 @@ import { authCalls } from '@quad/contract/auth/calls.ts';
 import { ownModerationActionCalls } from '@quad/contract/moderation-actions/own-calls.ts';
 import { notificationCalls } from '@quad/contract/notifications/calls.ts';
 import { feedCalls } from '@quad/contract/posts/feed-calls.ts';
+import { placeCalls } from '@quad/contract/places/calls.ts';
 import { profileCalls } from '@quad/contract/profile/calls.ts';
 import { reportCalls } from '@quad/contract/reports/calls.ts';
 import { reportStaffCalls } from '@quad/contract/reports/staff-calls.ts';
@@ -11,7 +12,8 @@ import { staffCalls } from '@quad/contract/staff/calls.ts';
 import { expect, test } from 'vitest';
 import { failure } from '#features/chat/testing/chats.ts';
 import { dater, writeLetter } from '#features/letters/testing/letters.ts';
-import { hurryEffects } from '#features/staff/testing/effects.ts';
+import { insertPlace } from '#features/places/testing/queries.ts';
+import { hurryEffects, takeEffect } from '#features/staff/testing/effects.ts';
 import { withAccountLocked } from '#features/staff/testing/queries.ts';
 import { blank } from '#platform/media/fixtures/make.ts';
 import { type Person, soundAppOfFile } from '#testing/app.ts';
@@ -44,7 +46,7 @@ async function reportedPost(author?: Person) {
 }
 type Reported = Awaited<ReturnType<typeof reportedPost>>;
 type Decision = {
-  action: 'NO_ACTION' | 'REMOVE' | 'WARN' | 'SUSPEND' | 'BAN' | 'ESCALATE';
+  action: 'NO_ACTION' | 'CORRECT' | 'REMOVE' | 'WARN' | 'SUSPEND' | 'BAN' | 'ESCALATE';
   remove?: boolean;
   days?: number;
 };
@@ -240,6 +242,26 @@ test('two decide at once: one does', async () => {
   const input = { case_id, action: 'WARN' as const, reason: 'Rude' };
   const answers = await Promise.all([kim, kim, lee].map((one) => one.call(DecideReport, input)));
   expect(answers.filter(({ status }) => status)).toHaveLength(1);
+});
+
+test('a place that was corrected stays, and its reporter learns that staff acted', async () => {
+  const ann = await app.person();
+  const target_id = await insertPlace(app.db, { name: 'Rusty Kettle', description: 'Tea by the lake' });
+  await ann.callOk(CreateReport, { target_type: 'PLACE', target_id, reason: 'WRONG_DETAILS' });
+  const listed = (await kim.callOk(GetReportCases, {})).find(({ line }) => line === 'Tea by the lake');
+  const case_id = listed?.case_id ?? 0;
+  const { decision_id } = await decide({ case_id }, { action: 'CORRECT', remove: true });
+  await takeEffect(app, decision_id);
+  expect(await ann.callOk(GetMyReports, {})).toMatchObject([{ state: 'CLOSED', outcome: 'ACTION_TAKEN' }]);
+  expect(await ann.call(placeCalls.GetPlaceByID, { place_id: target_id })).toMatchObject({ status: true });
+
+  const post = await reportedPost();
+  await kim.callOk(OpenReportCase, { case_id: post.case_id });
+  const correct = { case_id: post.case_id, action: 'CORRECT', reason: 'Rude' } as const;
+  expect(await kim.call(DecideReport, correct)).toMatchObject({
+    errors: [{ code: 400, message: 'Only a place can be corrected', field: 'action' }],
+  });
+  await kim.callOk(staffCalls.ReleaseCase, { queue: 'reports', case_id: post.case_id });
 });
 
 test('nobody decides what they may not do, or what cannot be done', async () => {

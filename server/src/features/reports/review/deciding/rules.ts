@@ -1,3 +1,4 @@
+import type { ReportTarget } from '@quad/contract/every.ts';
 import type { ReportAction, ReportCase } from '@quad/contract/reports/staff-shapes.ts';
 import { lockAccount } from '#features/moderation-actions/queries.ts';
 import { mustBeAllowed, noAccount } from '#features/moderation-actions/rules.ts';
@@ -36,14 +37,16 @@ export const mayDo = (
 
 /**
  * Checks that a member of staff can take a decision. Locks the owner's account if the decision affects it.
- * @throws 400 if nobody knows the owner, 403 for an action that the member of staff may not take, 404 if the owner's
+ * @throws 400 if nobody knows the owner, and for a correction of what is no place, 403 for an action that the member of staff may not take, 404 if the owner's
  * account is deleted
  */
 export async function mustBePossible(
   { db, user }: { db: Db; user: StaffMember },
-  reports: readonly { reported_id: number | null }[],
+  { target_type, reports }: { target_type: ReportTarget; reports: readonly { reported_id: number | null }[] },
   decided: Deciding,
 ): Promise<void> {
+  if (decided.action === 'CORRECT' && target_type !== 'PLACE')
+    throw badRequest('Only a place can be corrected', 'action');
   const kind = moderationKindOf(decided.action);
   if (decided.action === 'ESCALATE' && user.role === 'admin')
     throw forbidden('You’re an admin, so this is yours to decide');

@@ -99,6 +99,7 @@ function Reported({ content: { reported } }: Props) {
 const DECIDED: Record<ReportAction, string> = {
   NO_ACTION: 'No action',
   SEND_HELP: 'Help lines sent',
+  CORRECT: 'Corrected',
   REMOVE: 'Removed',
   WARN: 'Warned',
   LIMIT: 'Limited',

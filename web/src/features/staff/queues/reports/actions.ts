@@ -72,6 +72,16 @@ const remove = (target_type: ReportCase['target_type']): Action<ReportCase> => (
   decide: decide('REMOVE'),
 });
 
+/** Closes the report of a place that staff have corrected. It corrects nothing by itself. */
+const CORRECT: Action<ReportCase> = {
+  label: 'Corrected',
+  done: (thing) => `Corrected the ${thing}`,
+  keys: 'c',
+  reasons: ['The spot was wrong', 'The details were wrong'],
+  why: { label: 'What was wrong', hint: 'Correct the place first. Only staff see this text.' },
+  decide: decide('CORRECT'),
+};
+
 const WARN: Action<ReportCase> = {
   label: 'Warn',
   done: (thing) => `Warned for the ${thing}`,
@@ -124,16 +134,18 @@ export function actionsOf(content: ReportCase): readonly Action<ReportCase>[] {
 
 function actionsOfAny(content: ReportCase): readonly Action<ReportCase>[] {
   const { target_type, may, reported } = content;
+  const correct = target_type === 'PLACE' ? [CORRECT] : [];
   const moderationActions = [
     ...(may.remove ? [remove(target_type)] : []),
     ...(may.act_on_owner ? [WARN, LIMIT_OR_SUSPEND] : []),
   ];
   const escalate = may.escalate ? [ESCALATE] : [];
   if (!isCryForHelp(content))
-    return [{ ...NO_ACTION, kind: 'primary' }, ...moderationActions, HAND_OVER, ...escalate];
+    return [{ ...NO_ACTION, kind: 'primary' }, ...correct, ...moderationActions, HAND_OVER, ...escalate];
   return [
     ...(reported ? [SEND_HELP, HAND_OVER] : [{ ...HAND_OVER, kind: 'primary' as const }]),
     NO_ACTION,
+    ...correct,
     ...escalate,
     ...moderationActions.map((one) => ({ ...one, isPutAway: true })),
   ];

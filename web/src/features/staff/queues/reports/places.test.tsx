@@ -174,6 +174,17 @@ test('what was filled in outlives Escape; a place that has gone says so', async 
   await expect.element(button('Correct the place')).toHaveFocus();
 });
 
+test('the report of a place that was corrected is closed as corrected', async () => {
+  const inputs = answer(DecideReport, () => undoable());
+  await show();
+  await button('Corrected').click();
+  await expect.element(page.getByText('Correct the place first. Only staff see this text.')).toBeVisible();
+  await page.getByRole('radio', { name: 'The spot was wrong' }).click();
+  await button('Corrected').click();
+  await expect.element(button('Undo')).toBeVisible();
+  expect(inputs).toMatchObject([{ action: 'CORRECT', reason: 'The spot was wrong' }]);
+});
+
 test('the reasons for a decision are those of a place, and nobody else is said to see them', async () => {
   const inputs = answer(DecideReport, () => undoable());
   await show();

@@ -33,7 +33,7 @@ export const reportsQueue = defineQueue<ReportCase>({
   title: 'Reports',
   order: 'Anyone who may need help comes first, then what’s due soonest.',
   nameOf,
-  keys: ['a', 'h', 'r', 'w', 'l', 'v', 'e'],
+  keys: ['a', 'c', 'h', 'r', 'w', 'l', 'v', 'e'],
   hasFiles: true,
   drawing: <KeepOff />,
   Filter: ReportSearch,

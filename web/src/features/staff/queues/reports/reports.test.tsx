@@ -139,6 +139,13 @@ test('a case is found by the number of a report', async () => {
   expect(asked).toEqual([{ number: 7 }, { number: 1002 }]);
 });
 
+test('only a place can be corrected', async () => {
+  await show(opened());
+  await expect.element(button('No action')).toBeVisible();
+  await expect.element(button('Corrected')).not.toBeInTheDocument();
+  await expect.element(button('Correct the place')).not.toBeInTheDocument();
+});
+
 test('a message is read in its place, with why it was reported, and closed', async () => {
   const inputs = answer(DecideReport, () => {
     waits = false;
