@@ -16,7 +16,10 @@ const InterestsDialog = lazy(async () => ({
 
 /** The interests on the user's profile, with a button to change them. */
 export function Interests() {
-  const { data, error, isFetching, refetch } = useQuery(myInterests);
+  const { data, error, isFetching, refetch } = useQuery({
+    ...myInterests,
+    refetchOnWindowFocus: 'always',
+  });
   const [isOpen, setOpen] = useState(false);
   const hasOpened = useEver(isOpen);
   const limit = useLimit();

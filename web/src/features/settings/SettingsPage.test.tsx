@@ -12,6 +12,7 @@ import { connectionLost, connectionRestored } from '#platform/connection-state.t
 import { useSession } from '#platform/session.ts';
 import { ALEX, beAlex, card, opened } from '#testing/cards.ts';
 import { answer, failure, success } from '#testing/fake-server.ts';
+import { currentUser } from '#testing/people.ts';
 import { renderPage } from '#testing/render-page.tsx';
 import { applyTheme } from '#ui/theme.ts';
 import { setBioDraft } from './bio-draft.ts';
@@ -79,6 +80,19 @@ test('the bio can be saved only while it differs, and then shows everywhere', as
   await expect.element(bio).toHaveValue('Hello');
   expect(inputs).toEqual([{ bio: 'Hello' }]);
   expect(useSession.getState().me?.bio).toBe('Hello');
+});
+
+test('a bio that was saved in another tab stands here when one comes back, unless one is writing', async () => {
+  await show();
+  await expect.element(bio).toHaveValue('Hi there');
+  beAlex({ bio: 'From the other tab' });
+  window.dispatchEvent(new Event('visibilitychange'));
+  await expect.element(bio).toHaveValue('From the other tab');
+  await bio.fill('From this tab');
+  const asked = answer(profileCalls.GetMyInfo, () => success(currentUser({ bio: 'Once more' })));
+  window.dispatchEvent(new Event('visibilitychange'));
+  await expect.poll(() => asked).toHaveLength(1);
+  await expect.element(bio).toHaveValue('From this tab');
 });
 
 test('a bio that is too long is refused, at the field and in the dialog, and stays', async () => {

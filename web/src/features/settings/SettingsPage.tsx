@@ -77,7 +77,8 @@ export default function SettingsPage(parts: Props) {
 function Sections({ named, parts }: { named: SectionId | null; parts: Props }) {
   const { logout, date, reports, decisions, notifications } = parts;
   const me = useMe();
-  const { data: fresh } = useQuery(meQuery);
+  // The user may have changed the profile in another tab.
+  const { data: fresh } = useQuery({ ...meQuery, refetchOnWindowFocus: 'always' });
   return (
     <>
       <Section id="profile" named={named}>

@@ -53,6 +53,14 @@ async function pick(name: string): Promise<void> {
   await chip(name).click();
 }
 
+test('interests that were saved in another tab stand here when one comes back', async () => {
+  await renderPage(<Interests />);
+  await expect.element(page.getByText(/^None yet/)).toBeVisible();
+  mine = [{ kind: 'hobby', id: 11, name: 'Knitting' }];
+  window.dispatchEvent(new Event('visibilitychange'));
+  await expect.element(page.getByText('Knitting')).toBeVisible();
+});
+
 test('interests are searched, chosen and saved, and stand in the settings', async () => {
   const sent = answer(UpdateMyInterests, () => {
     mine = [
