@@ -67,3 +67,20 @@ export default function PositionMap({ campus, places = NO_PLACES, spot, onSpot }
     </div>
   );
 }
+
+/** A map of a campus with a pin at a position. The user can move it, but chooses nothing. */
+export function SpotMap({ campus, spot }: { campus: Position; spot: Position }) {
+  const ground = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!ground.current) return;
+    const map = openMap(ground.current, campus, () => undefined);
+    map.show([{ campus: { ...campus, name: '' }, places: [] }]);
+    map.pin(spot);
+    return () => map.close();
+  }, [campus, spot]);
+  return (
+    <div className={cx('w-full relative overflow-hidden round-card bg-field-lawn', css.frame)}>
+      <div ref={ground} className={groundCss.ground} role="region" aria-label="Map: where the place is" />
+    </div>
+  );
+}

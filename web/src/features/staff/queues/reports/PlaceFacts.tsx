@@ -8,7 +8,9 @@ import { lazy } from '#ui/lazy.tsx';
 import { LazyPart } from '#ui/LazyPart.tsx';
 import { useCampusAt } from '../places/use-campus-at.ts';
 
-const SpotMap = lazy(() => import('#features/campus/map/SpotMap.tsx'));
+const SpotMap = lazy(async () => ({
+  default: (await import('#features/campus/map/PositionMap.tsx')).SpotMap,
+}));
 
 type Sealed = NonNullable<SealedThing['place']>;
 
