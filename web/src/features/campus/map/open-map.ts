@@ -59,10 +59,8 @@ export function openMap(
   const resizing = new ResizeObserver(() => map.invalidateSize({ animate: false }));
   resizing.observe(ground);
   const markers = openMarkers(map, onPick);
-  let names: Name[] = [];
-  // Registered after the markers' own handler, because a zoom renders the markers again and the names must avoid them.
-  const placeNames = () => names.forEach((name) => name.placeBeside(markers.middles()));
-  map.on('zoomend', placeNames);
+  const chosen = pinning(map);
+  const names = openNames(map, () => [...markers.middles(), ...chosen.middle()]);
   const grounds = openGrounds(map, campus);
   const sights = openSights(map, grounds);
   let isZooming = false;
@@ -71,12 +69,9 @@ export function openMap(
 
   return {
     show(groups) {
-      for (const { layer } of names) layer.remove();
       const shown = spreadOut(groups.flatMap(({ places }) => places));
       grounds.show(groups);
-      names = groups.flatMap(({ campus: at }, index) =>
-        at ? [addName(map, at, index === 0 ? 'Campus' : at.name)] : [],
-      );
+      names.show(groups);
       // A map for choosing a spot does not move its view by itself.
       sights.show(
         groups,
@@ -84,11 +79,14 @@ export function openMap(
         !onSpot,
       );
       markers.show(shown);
-      placeNames();
+      names.place();
     },
     goTo: (group) => sights.goTo(group, true),
     select: (place_id) => markers.select(place_id),
-    pin: pinning(map),
+    pin(spot) {
+      chosen.set(spot);
+      names.place();
+    },
     middle: () => positionOf(map.getCenter()),
     zoom: (by) => void (by > 0 ? map.zoomIn() : map.zoomOut()),
     toCampus() {
@@ -136,15 +134,45 @@ function plainMap(ground: HTMLElement, campus: Position): leaflet.Map {
   return map;
 }
 
-/** Returns a function that sets the position of the map's only pin. */
-function pinning(map: leaflet.Map): OpenMap['pin'] {
-  let chosen: leaflet.Marker | undefined;
-  return (spot) => {
-    chosen?.remove();
-    chosen = spot ? pinAt(spot).addTo(map) : undefined;
-    if (spot) map.panInside(pairOf(spot), { padding: [36, 36] });
+/**
+ * The names of the campuses.
+ * @param middles returns the middles of what the names must avoid
+ */
+function openNames(map: leaflet.Map, middles: () => readonly leaflet.LatLng[]) {
+  let names: Name[] = [];
+  const place = () => names.forEach((name) => name.placeBeside(middles()));
+  // Registered after the markers' own handler, because a zoom renders the markers again and the names must avoid them.
+  map.on('zoomend', place);
+  return {
+    place,
+    show(groups: readonly OnMap[]): void {
+      for (const { layer } of names) layer.remove();
+      names = groups.flatMap(({ campus: at }, index) =>
+        at ? [addName(map, at, index === 0 ? 'Campus' : at.name)] : [],
+      );
+    },
   };
 }
+
+/** The map's only pin: a function that sets its spot, and one that returns the middle of its drawing, if it is set. */
+function pinning(map: leaflet.Map) {
+  let chosen: leaflet.Marker | undefined;
+  return {
+    set(spot: Position | null): void {
+      chosen?.remove();
+      chosen = spot ? pinAt(spot).addTo(map) : undefined;
+      if (spot) map.panInside(pairOf(spot), { padding: [36, 36] });
+    },
+    middle(): leaflet.LatLng[] {
+      if (!chosen) return [];
+      const tip = map.latLngToLayerPoint(chosen.getLatLng());
+      return [map.layerPointToLatLng(tip.subtract([0, PIN_HEIGHT / 2]))];
+    },
+  };
+}
+
+/** In pixels. */
+const PIN_HEIGHT = 44;
 
 /** A pin whose tip is at the spot. */
 function pinAt(spot: Position): leaflet.Marker {
@@ -154,7 +182,7 @@ function pinAt(spot: Position): leaflet.Marker {
   const icon = leaflet.divIcon({
     className: css.pin ?? '',
     html,
-    iconSize: [32, 44],
+    iconSize: [32, PIN_HEIGHT],
     iconAnchor: [16, 43],
   });
   return leaflet.marker(pairOf(spot), { icon, interactive: false, keyboard: false, zIndexOffset: 20_000 });

@@ -1,7 +1,9 @@
 import type { Result } from '@quad/contract/core/envelope.ts';
 import { type ComponentProps, useRef } from 'react';
+import { cx } from '#ui/cx.ts';
 import { Form, FormEnd } from '#ui/Form.tsx';
 import { showToast } from '#ui/toasts.ts';
+import css from './ActionForm.module.css';
 import { CaseHeading } from './CaseHeading.tsx';
 import { useStartAndEscape } from './use-start-and-escape.ts';
 
@@ -13,8 +15,8 @@ type Props<Content> = Pick<ComponentProps<typeof FormEnd>, 'kind' | 'size' | 'bu
   /** The label of the submit button. By default it is the form's name. */
   submit?: string;
   className?: string;
-  /** The class of an element around the buttons. */
-  endClass?: string;
+  /** Whether the form may be higher than its pane. Its buttons then stay in sight. */
+  isLong?: boolean;
   /** What sends the form: the result of `useSend` or `useForm`. */
   sending: { send: (data: FormData) => Promise<Result<Content> | null> | void; busy: boolean };
   /** The toast after the form was sent. */
@@ -30,12 +32,14 @@ type Props<Content> = Pick<ComponentProps<typeof FormEnd>, 'kind' | 'size' | 'bu
   onLeave?: () => void;
 };
 
+const ENDS = cx('sticky bg-surface', css.ends);
+
 /** How a form ends: left, cancelled or sent. */
 export type Ends = { onLeave: () => void; onCancel: () => void; onSent: () => void };
 
 /** The form of an action by staff: its fields, and the button that sends it. */
 export function ActionForm<Content>(props: Props<Content>) {
-  const { title, label = title, submit = label, className, endClass, children, ...rest } = props;
+  const { title, label = title, submit = label, className, isLong, children, ...rest } = props;
   const { sending, said, onSent, onLeave, ...end } = rest;
   const form = useRef<HTMLFormElement>(null);
   useStartAndEscape(form, onLeave);
@@ -54,7 +58,7 @@ export function ActionForm<Content>(props: Props<Content>) {
     <Form ref={form} {...{ label, className }} busy={sending.busy} onSubmit={(data) => void send(data)}>
       {title && <CaseHeading className="subtitle">{title}</CaseHeading>}
       {children}
-      {endClass ? <div className={endClass}>{buttons}</div> : buttons}
+      {isLong ? <div className={ENDS}>{buttons}</div> : buttons}
     </Form>
   );
 }

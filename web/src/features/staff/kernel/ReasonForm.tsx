@@ -1,17 +1,13 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { cx } from '#ui/cx.ts';
 import { focusFirstError } from '#ui/focus-first-error.ts';
 import { RadioCards } from '#ui/RadioCards.tsx';
 import { ActionForm } from './ActionForm.tsx';
 import { useDraft } from './draft.ts';
 import type { Action, DecisionInput } from './queue.ts';
 import { ReasonField } from './ReasonField.tsx';
-import css from './ReasonForm.module.css';
 
 /** The label of the choice to write a reason in the staff member's own words. */
 const OWN = 'Other';
-
-const ENDS = cx('sticky bg-surface', css.ends);
 
 type Props<Content> = {
   action: Action<Content>;
@@ -71,7 +67,7 @@ export function ReasonForm<Content>(props: Props<Content>) {
   }
   return (
     <div ref={box} className="break-anywhere" onChange={onChange} onFocus={bringFocused}>
-      <ActionForm {...{ label, submit, onLeave, onCancel }} sending={{ send, busy }} endClass={ENDS}>
+      <ActionForm {...{ label, submit, onLeave, onCancel }} sending={{ send, busy }} isLong>
         {Fields && <Fields content={content} errorOf={errorOf} />}
         {hasChoice && (
           <RadioCards

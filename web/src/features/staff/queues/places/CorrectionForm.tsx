@@ -26,7 +26,7 @@ export function CorrectionForm({ place, ends }: { place: Place; ends: Ends }) {
   const { fields, sending, campus } = useCorrection(place);
   const { type, name, description, reason, ...where } = fields;
   return (
-    <ActionForm label="Correct the place" submit="Save" busyText="Saving" sending={sending} {...ends}>
+    <ActionForm label="Correct the place" submit="Save" busyText="Saving" sending={sending} isLong {...ends}>
       <TextField label="Name" name="name" autoComplete="off" {...name} />
       <TextArea
         label="Description"
