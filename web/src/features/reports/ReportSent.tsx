@@ -1,4 +1,4 @@
-import type { AnyReason } from '@quad/contract/reports/shapes.ts';
+import { type AnyReason, placeReasons } from '@quad/contract/reports/shapes.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { ButtonOutcome } from '#features/people/friendship/ButtonOutcome.tsx';
@@ -37,19 +37,27 @@ export function ReportSent({ reported: { person, target_type, target_id }, reaso
         </div>
       )}
       <p ref={thanks} tabIndex={-1} className={cx('name text-center', css.thanks)}>
-        {isCry
-          ? 'Thanks for looking out for them. We read these first.'
-          : 'Thanks. A person will read this. We never tell them who reported.'}
+        {thanksFor(reason)}
       </p>
       <p className={cx('hint', css.aside)} role="status">
         {number === undefined ? '\u00a0' : `Report ${number}. You can find it in Settings, under My reports.`}
       </p>
-      {isCry ? <StayWith name={person?.first_name} /> : <Blocking person={person} />}
+      {isCry && <StayWith name={person?.first_name} />}
+      {!isCry && !isOfPlace(reason) && <Blocking person={person} />}
       <FormActions>
         <Button onClick={closeReport}>Done</Button>
       </FormActions>
     </div>
   );
+}
+
+/** Whether a place is wrong on the map, and nobody has done anything. */
+const isOfPlace = (reason: AnyReason): boolean => placeReasons.some((one) => one === reason);
+
+function thanksFor(reason: AnyReason): string {
+  if (reason === 'SELF_HARM') return 'Thanks for looking out for them. We read these first.';
+  if (isOfPlace(reason)) return 'Thanks for keeping places right. A person will check this.';
+  return 'Thanks. A person will read this. We never tell them who reported.';
 }
 
 /** Advice on how to support a person at risk, and a help line. */

@@ -140,8 +140,11 @@ test('a place has reasons that fit it', async () => {
   await expect.element(dialog.getByRole('radio', { name: /^Self-harm/ })).not.toBeInTheDocument();
   await dialog.getByText('It’s closed').click();
   await send.click();
-  await expect.element(dialog.getByText(/^Thanks\./)).toBeVisible();
+  await expect
+    .element(dialog.getByText('Thanks for keeping places right. A person will check this.'))
+    .toHaveFocus();
   expect(inputs).toEqual([{ target_type: 'PLACE', target_id: 7, comments: '', reason: 'PLACE_CLOSED' }]);
+  await expect.element(dialog.getByText(/If it can’t wait/)).not.toBeInTheDocument();
 });
 
 test('a message is quoted, a reason is picked, thanks come with the number', async () => {
