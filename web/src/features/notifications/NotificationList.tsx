@@ -69,7 +69,7 @@ function Group({ title, rows, draw }: GroupProps) {
       <h3 id={id} className={cx('label', css.group)}>
         {title}
       </h3>
-      <ul>{rows.map(draw)}</ul>
+      <ul className="container">{rows.map(draw)}</ul>
     </section>
   );
 }

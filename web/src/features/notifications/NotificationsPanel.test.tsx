@@ -5,7 +5,7 @@ import type { Notification } from '@quad/contract/notifications/shapes.ts';
 import { preferenceCalls } from '@quad/contract/preferences/calls.ts';
 import { DEFAULT_PREFERENCES } from '@quad/contract/preferences/defaults.ts';
 import { peopleCalls } from '@quad/contract/people/calls.ts';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { holdChats } from '#features/chat/chat.ts';
 import { chats } from '#features/chat/queries.ts';
@@ -96,6 +96,17 @@ async function show(list: Notification[]) {
 
 const count = (cache: Awaited<ReturnType<typeof show>>['cache']) =>
   cache.getQueryData(notifications.queryKey)?.filter(({ is_read }) => !is_read).length;
+
+test('with text twice as large on a narrow phone, the time is below the words', async () => {
+  await page.viewport(320, 640);
+  document.documentElement.style.fontSize = '200%';
+  onTestFinished(() => void (document.documentElement.style.fontSize = ''));
+  await show([comment]);
+  const row = page.getByRole('listitem').first();
+  await expect.element(row).toBeVisible();
+  const edges = (selector: string) => row.element().querySelector(selector)?.getBoundingClientRect();
+  await expect.poll(() => (edges('time')?.top ?? 0) >= (edges('button')?.bottom ?? Infinity)).toBe(true);
+});
 
 test('new ones stand above earlier ones, each with who, what and a short preview', async () => {
   await show([comment, joined]);
