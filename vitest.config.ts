@@ -56,14 +56,20 @@ class LongestFirst extends BaseSequencer {
 
 const named = (test: TestCase) => `  ${test.module.relativeModuleId} › ${test.fullName}`;
 
+/** The errors of a test, also those of a first try. */
+const whyOf = (test: TestCase) =>
+  (test.result().errors ?? []).map(({ message }) => `\n    ${message.replaceAll('\n', '\n    ')}`).join('');
+
 /**
- * Prints the ten slowest tests at the end, and the tests that passed only when they were repeated. `npm test` repeats the
- * names of those that failed.
+ * Prints the ten slowest tests at the end, and the tests that passed only when they were repeated, with their errors.
+ * `npm test` repeats the names of those that failed.
  */
 const atTheEnd: Reporter = {
   onTestRunEnd(modules) {
     const tests = modules.flatMap((module) => [...module.children.allTests()]);
-    const flaky = tests.filter((test) => test.diagnostic()?.flaky).map(named);
+    const flaky = tests
+      .filter((test) => test.diagnostic()?.flaky)
+      .map((test) => `${named(test)}${whyOf(test)}`);
     if (flaky.length) process.stdout.write(`\nFlaky, green at the second try\n${flaky.join('\n')}\n`);
     const broken = modules
       .filter((module) => module.errors().length)
