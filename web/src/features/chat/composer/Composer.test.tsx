@@ -127,6 +127,20 @@ test('the panel with the lines to call leaves Send in sight, also on a low scree
   await expect.poll(() => sendButton.element().getBoundingClientRect().bottom).toBeLessThanOrEqual(280);
 });
 
+test('a photo that is chosen a moment before Send goes with the words', async () => {
+  const sent = answer(chatCalls.CreateMessage, ({ content }) => success(saidBy(alex, content)));
+  await show();
+  await expect.element(box).toBeVisible();
+  choose(file('lawn.png'));
+  enter('Look');
+  box
+    .element()
+    .dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }));
+  passUploads();
+  await expect.poll(() => sent.map(({ content, media }) => [content, media?.length])).toEqual([['Look', 1]]);
+  await expect.element(box).toHaveValue('');
+});
+
 test('a text of only invisible characters cannot be sent', async () => {
   const inputs = answer(chatCalls.CreateMessage, ({ content }) => success(saidBy(alex, content)));
   await show();

@@ -82,6 +82,9 @@ export function Composer({ chat_id, title, addFiles }: Props) {
 /** Fetches the checks of a message. Null if their code cannot be fetched; then only the server checks the message. */
 const fetchChecks = () => import('../parts.ts').catch(fallbackTo(null));
 
+/** Set while chosen files wait for the code that checks them. */
+let adding: Promise<void> | undefined;
+
 async function addChosen(chat_id: number, added: File[]): Promise<void> {
   const code = await fetchChecks();
   const { files: chosen, editing } = readDraft(chat_id);
@@ -107,6 +110,29 @@ function useUnsent(chat_id: number, chat_title: string) {
     if (value.trim() && !editing) typing.touch();
   }
 
+  function submit(): void {
+    if (upload !== null) return;
+    // Files that were chosen a moment ago belong to this message.
+    if (adding) return void adding.then(submit);
+    // Reads the store, not the rendered values: a second quick press comes before the first press is rendered.
+    const draft = readDraft(chat_id);
+    if (draft.editing) return void fetchChecks().then((code) => code?.sendEdit(chat_id));
+    const written = draft.text.trim();
+    if (textLength(written) > MESSAGE_MAX) {
+      void fetchChecks().then((code) => code?.sayTooLong(draft.text));
+      return;
+    }
+    if (isUnseen(written) && draft.files.length === 0) return;
+    const mentions = writtenMentions(written);
+    send(chat_id, written, draft.files, chat_title, {
+      replying: draft.replying,
+      ...(mentions && { mentions }),
+    });
+    showLatest(chat_id);
+    write('');
+    typing.stop();
+    changeDraft(chat_id, { files: [], replying: undefined });
+  }
   return {
     text,
     length,
@@ -116,29 +142,9 @@ function useUnsent(chat_id: number, chat_title: string) {
     upload,
     isReady,
     write,
-    add: (added: File[]) => void addChosen(chat_id, added),
+    add: (added: File[]) => void (adding = addChosen(chat_id, added).finally(() => (adding = undefined))),
     remove: (at: number) => changeDraft(chat_id, { files: files.toSpliced(at, 1) }),
-    send() {
-      if (upload !== null) return;
-      // Reads the store, not the rendered values: a second quick press comes before the first press is rendered.
-      const draft = readDraft(chat_id);
-      if (draft.editing) return void fetchChecks().then((code) => code?.sendEdit(chat_id));
-      const written = draft.text.trim();
-      if (textLength(written) > MESSAGE_MAX) {
-        void fetchChecks().then((code) => code?.sayTooLong(draft.text));
-        return;
-      }
-      if (isUnseen(written) && draft.files.length === 0) return;
-      const mentions = writtenMentions(written);
-      send(chat_id, written, draft.files, chat_title, {
-        replying: draft.replying,
-        ...(mentions && { mentions }),
-      });
-      showLatest(chat_id);
-      write('');
-      typing.stop();
-      changeDraft(chat_id, { files: [], replying: undefined });
-    },
+    send: submit,
   };
 }
 
