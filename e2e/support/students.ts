@@ -54,9 +54,22 @@ export function seedStudents(seed: string): void {
   firstNames = pick(FIRST.length);
 }
 
+/** The last names of this process. */
+const used = new Set<string>();
+/** The last names of each process that runs tests begin with another syllable. */
+const ownSyllable = (): string =>
+  SYLLABLES[Number(process.env['TEST_WORKER_INDEX'] ?? 0) % SYLLABLES.length] ?? '';
+
+function newLastName(): string {
+  const last = [ownSyllable(), ...Array.from({ length: 4 }, () => oneOf(SYLLABLES))].join('');
+  if (used.has(last)) return newLastName();
+  used.add(last);
+  return last;
+}
+
 /** Invents a student whom no other test uses. */
 export function newStudent(): Student {
-  const last = Array.from({ length: 5 }, () => oneOf(SYLLABLES)).join('');
+  const last = newLastName();
   firstNames += 1;
   const first_name = FIRST[firstNames % FIRST.length] ?? '';
   const last_name = last.slice(0, 1).toUpperCase() + last.slice(1);
