@@ -1,8 +1,7 @@
 import { CHAT_GROUP, CHAT_MATCH } from '@quad/contract/chat/shapes.ts';
 import type { QueryClient } from '@tanstack/react-query';
-import { fetchFresh } from '#platform/fetch-fresh.ts';
+import { expectApiError, fetchFresh } from '#platform/fetch-fresh.ts';
 import { paths } from '#platform/paths.ts';
-import { ApiError } from '#platform/request.ts';
 import { useSession } from '#platform/session.ts';
 import { showToast } from '#ui/toasts.ts';
 import type { Chat } from '../chat.ts';
@@ -68,9 +67,4 @@ function sayNoLongerIn({ id, type }: Chat, title: string, navigate: (to: string)
     isWritten || isWaiting ? { label: 'What you wrote', onPress } : undefined,
     { stays: true },
   );
-}
-
-/** For `.catch`: ignores an API error, so that no reason is shown. Throws any other error again. */
-function expectApiError(error: unknown): undefined {
-  if (!(error instanceof ApiError)) throw error;
 }

@@ -1,7 +1,7 @@
 import type { PersonInterest } from '@quad/contract/people/shapes.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { hobbies, topics } from '#features/reference/queries.ts';
-import { fetchFresh } from '#platform/fetch-fresh.ts';
+import { expectApiError, fetchFresh } from '#platform/fetch-fresh.ts';
 
 /**
  * Fetches the offered interests again. Returns those of the given interests that are not offered any more. Returns none
@@ -11,7 +11,9 @@ export async function retiredOf(
   cache: QueryClient,
   interests: readonly PersonInterest[],
 ): Promise<PersonInterest[]> {
-  const lists = await Promise.all([fetchFresh(cache, hobbies), fetchFresh(cache, topics)]).catch(() => null);
+  const lists = await Promise.all([fetchFresh(cache, hobbies), fetchFresh(cache, topics)]).catch(
+    expectApiError,
+  );
   if (!lists) return [];
   const [hobby, topic] = lists;
   const offered = { hobby, topic };

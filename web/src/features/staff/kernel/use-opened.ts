@@ -3,6 +3,7 @@ import { staffCalls } from '@quad/contract/staff/calls.ts';
 import type { PastDecision, QueueName } from '@quad/contract/staff/shapes.ts';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { expectApiError, fetchFresh } from '#platform/fetch-fresh.ts';
 import { request } from '#platform/request.ts';
 import { type QueueSpec, waitingIn } from './queue.ts';
 
@@ -67,7 +68,9 @@ export function useOpened<Content>(
 const mayBeDecided = ([problem]: readonly Problem[]): boolean =>
   problem?.code === 404 || problem?.code === 409;
 
-/** Whether the list of waiting cases, fetched anew, has a case. Nobody has decided on it then. False without an answer. */
+/**
+ * Whether the list of waiting cases, fetched anew, has a case. Nobody has decided on it then. False without an answer.
+ */
 async function isInList(
   cache: QueryClient,
   queue: Parameters<typeof waitingIn>[0],
@@ -75,8 +78,8 @@ async function isInList(
 ): Promise<boolean> {
   // A fetch that is under way may have begun before the decision.
   await cache.cancelQueries(waitingIn(queue));
-  const waiting = await cache.fetchQuery(waitingIn(queue)).catch(() => []);
-  return waiting.some((one) => one.case_id === case_id);
+  const waiting = await fetchFresh(cache, waitingIn(queue)).catch(expectApiError);
+  return waiting?.some((one) => one.case_id === case_id) ?? false;
 }
 
 /** Fetches the decision on a case. Null if nobody has decided on it. */
