@@ -54,7 +54,10 @@ export const likelyDuplicate = z.object({
 });
 export type LikelyDuplicate = z.output<typeof likelyDuplicate>;
 
-/** The review of suggested places, and the correction of published ones. Source: decisions.md "Places and posts" and "Staff". */
+/**
+ * The review of suggested places, and the correction of published ones. Source: decisions.md "Places and posts" and
+ * "Staff".
+ */
 export const placeStaffCalls = {
   /** Suggestions in review, the oldest first, 100 at most. */
   GetPlaceCases: call({

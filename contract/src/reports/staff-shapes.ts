@@ -56,8 +56,8 @@ export type PersonRecord = z.output<typeof record>;
 
 /**
  * The decisions on reports. `SEND_HELP`: the author gets help lines with a note, and nothing else. `CORRECT`: the report
- * of a place was right, and staff have corrected the place by `CorrectPlace`. `HAND_OVER`: the
- * campus, the police or a help line takes over. `ESCALATE`: an admin decides, and the case stays open.
+ * of a place was right, and staff have corrected the place by `CorrectPlace`. `HAND_OVER`: the campus, the police or a
+ * help line takes over. `ESCALATE`: an admin decides, and the case stays open.
  */
 export const reportActions = [
   'NO_ACTION',

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { placeTypes, type PlaceType } from '@quad/contract/places/limits.ts';
 import { placeCompletion } from '@quad/contract/places/staff-calls.ts';
 
 /** The details that the command line adds when it publishes a suggested place. */
@@ -7,7 +6,3 @@ export const completion = z.object({
   ...placeCompletion,
   university_id: z._default(z.nullable(z.int('Institution ID must be an integer')), null),
 });
-
-/** Whether a subtype belongs to a type. */
-export const isSubtypeOf = (type: PlaceType, subtype: string | null): boolean =>
-  subtype === null || placeTypes[type].some((one) => one === subtype);

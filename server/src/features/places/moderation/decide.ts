@@ -1,9 +1,9 @@
+import { isSubtype } from '@quad/contract/places/fields.ts';
 import { notify } from '#features/notifications/rooms.ts';
 import { asDate } from '#platform/clock.ts';
 import type { Db } from '#platform/db/schema.ts';
 import type { Emit } from '#platform/server-events.ts';
 import { lockCallerShared } from '#platform/sessions/queries.ts';
-import { isSubtypeOf } from './completion.ts';
 import {
   type Completion,
   findPublished,
@@ -32,7 +32,7 @@ export async function publishPlace(
   const { db, now } = deciding;
   const waiting = await lockSuggestion(db, place_id);
   if (!waiting) return 'not waiting';
-  if (!isSubtypeOf(waiting.type, completion.subtype)) return 'not its subtype';
+  if (!isSubtype(waiting.type, completion.subtype)) return 'not its subtype';
   const { university_id } = completion;
   if (university_id !== null && !(await isUniversity(db, university_id))) return 'no such institution';
   await setPublished(db, place_id, completion, asDate(now));

@@ -1,3 +1,4 @@
+import { INVALID_SUBTYPE, isSubtype } from '@quad/contract/places/fields.ts';
 import type { placeStaffCalls } from '@quad/contract/places/staff-calls.ts';
 import type { Handlers } from '#platform/handlers.ts';
 import { badRequest } from '#platform/problems.ts';
@@ -5,7 +6,6 @@ import { noCase, openCase, ownCase, viewCases } from '#features/moderation/actio
 import { decide } from '#features/moderation/actions/decide.ts';
 import type { ReviewQueue } from '#features/moderation/hooks.ts';
 import { noPlace } from '../rules.ts';
-import { isSubtypeOf } from './completion.ts';
 import { correctPlace } from './correct.ts';
 import { mergePlace, publishPlace, rejectPlace } from './decide.ts';
 import {
@@ -22,8 +22,8 @@ import { mustBeNearCampus } from './reach.ts';
 const queue = 'places' as const;
 
 /**
- * Answers the calls with which staff review suggested places and correct published ones. Staff never learn who suggested a place, and cannot
- * review their own suggestions. Source: decisions.md "Places and posts".
+ * Answers the calls with which staff review suggested places and correct published ones. Staff never learn who suggested
+ * a place, and cannot review their own suggestions. Source: decisions.md "Places and posts".
  */
 export const placeStaffHandlers: Handlers<typeof placeStaffCalls> = {
   async GetPlaceCases({ user, db }) {
@@ -55,8 +55,7 @@ export const placeStaffHandlers: Handlers<typeof placeStaffCalls> = {
   },
   async PublishPlace({ input: { case_id, reason, ...completion }, user, db, emit, services }) {
     const found = await findCase(db, case_id);
-    if (found && !isSubtypeOf(found.type, completion.subtype))
-      throw badRequest('Invalid subtype selected', 'subtype');
+    if (found && !isSubtype(found.type, completion.subtype)) throw badRequest(INVALID_SUBTYPE, 'subtype');
     if (found) await mustBeNearCampus(db, completion);
     const details = { ...completion, university_id: null } satisfies Details['PUBLISH'];
     return decide({ db, emit, user, services }, { queue, case_id, action: 'PUBLISH', reason, details });

@@ -34,14 +34,6 @@ export async function lockPublished(db: Db, place_id: number) {
 }
 
 /** Stores the details of a place. Its row must be locked. */
-export async function setDetails(
-  db: Db,
-  place_id: number,
-  { name, description, type, subtype, address, latitude, longitude }: Details,
-): Promise<void> {
-  await db
-    .updateTable('place')
-    .set({ name, description, type, subtype, address, latitude, longitude })
-    .where('place_id', '=', place_id)
-    .execute();
+export async function setDetails(db: Db, place_id: number, corrected: Details): Promise<void> {
+  await db.updateTable('place').set(corrected).where('place_id', '=', place_id).execute();
 }

@@ -37,8 +37,8 @@ export const mayDo = (
 
 /**
  * Checks that a member of staff can take a decision. Locks the owner's account if the decision affects it.
- * @throws 400 if nobody knows the owner, and for a correction of what is no place, 403 for an action that the member of staff may not take, 404 if the owner's
- * account is deleted
+ * @throws 400 if nobody knows the owner, and for a correction of what is no place, 403 for an action that the member of
+ * staff may not take, 404 if the owner's account is deleted
  */
 export async function mustBePossible(
   { db, user }: { db: Db; user: StaffMember },
